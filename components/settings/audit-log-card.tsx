@@ -49,6 +49,7 @@ const AUDIT_EVENT_LABELS: Record<AuditEventName, string> = {
   "form-restored": "Form restored",
   "version-restored": "Version restored",
   "submission-corrected": "Answers corrected",
+  "answers-recalculated": "Answers recalculated",
   "submissions-deleted": "Submissions deleted",
   "submissions-restored": "Submissions restored",
   "submissions-released": "Submissions released from quarantine",

@@ -146,6 +146,7 @@ export const stats = {
     { id: "p2", title: "Your visit", reached: 15 },
   ],
 };
+export const recalculation = { state: "running", total: 1200, changed: 450 };
 /** Links that are being written into a column. */
 export const linkFill = {
   state: "running",

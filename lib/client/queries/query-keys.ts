@@ -46,6 +46,8 @@ export const queryKeys = {
   ],
   form: (id: number) => ["/api/forms", "one", id],
   noticeMembers: (formId: number) => ["/api/forms", "notice-members", formId],
+  recalculation: (formId: number) => ["/api/forms", "recalculation", formId],
+  recalculationPreview: (formId: number) => ["/api/forms", "recalculation", formId, "preview"],
   linkFill: (formId: number) => ["/api/forms", "link-fill", formId],
   formVersions: (formId: number, live: number | null) => ["/api/forms", "versions", formId, live],
   formVersion: (formId: number, version: number) => ["/api/forms", "version", formId, version],

@@ -46,6 +46,7 @@ const AUDIT_EVENTS = [
   "form-restored",
   "version-restored",
   "submission-corrected",
+  "answers-recalculated",
   "submissions-deleted",
   "submissions-restored",
   "submissions-released",

@@ -1,6 +1,9 @@
 /** email: to a member. message: to whoever sent the answers. */
 export type DeliveryKind = "webhook" | "board" | "email" | "message";
 
+/** recalculation: of a form's answers. It delivers nothing itself, so no list of deliveries has it. */
+export type JobKind = DeliveryKind | "recalculation";
+
 /** The target of a delivery: a webhook's address, a board's id, or a mailbox. */
 export type DeliveryTarget = {
   kind: DeliveryKind;

@@ -1,8 +1,8 @@
 import "server-only";
-import type { DeliveryKind, JobState } from "@/lib/domain/delivery/delivery-job";
+import type { JobKind, JobState } from "@/lib/domain/delivery/delivery-job";
 import { processState } from "@/lib/server/environment/process-state";
 
-type Counted = { kind: DeliveryKind; result: JobState };
+type Counted = { kind: JobKind; result: JobState };
 
 const counters = processState("delivery attempts", () => new Map<string, number>());
 

@@ -4,6 +4,7 @@ import { deliverToBoard } from "./board/deliver-to-board";
 import { deliverEmail } from "./email/deliver-email";
 import { deliverMessage } from "./email/deliver-message";
 import { fillItemLinks } from "./item-links/fill-item-links";
+import { recalculateSlice } from "./recalculation/recalculate-slice";
 import { deliverWebhook } from "./webhook/deliver-webhook";
 
 /** Delivers a job by its kind. */
@@ -18,5 +19,7 @@ export const deliver: Deliver = async (job, context) => {
       return deliverEmail(job, context);
     case "message":
       return deliverMessage(job, context);
+    case "recalculation":
+      return recalculateSlice(job, context);
   }
 };

@@ -1,7 +1,7 @@
 import "server-only";
 import { logger } from "@/lib/server/logging/logger";
 import { findExpiredLeases, resumeDueJobs } from "../outbox/claim-jobs.repository";
-import { kindOf } from "../outbox/delivery-log.repository";
+import { jobKindOf } from "../outbox/delivery-log.repository";
 import { enqueueFailureMail } from "../outbox/enqueue-problem-mail.repository";
 import { finishJob } from "../outbox/jobs.repository";
 
@@ -35,7 +35,7 @@ export async function recoverJobs(now: Date): Promise<void> {
       },
       isPoison
         ? (transaction) =>
-            enqueueFailureMail(transaction, { job: { ...job, kind: kindOf(job) }, error, now })
+            enqueueFailureMail(transaction, { job: { ...job, kind: jobKindOf(job) }, error, now })
         : undefined,
     );
   }

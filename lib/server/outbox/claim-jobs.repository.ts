@@ -4,6 +4,7 @@ import {
   UNTIL_SENT_AGAIN,
   type DeliveryEvent,
   type DeliveryKind,
+  type JobKind,
 } from "@/lib/domain/delivery/delivery-job";
 import { db, isSqlite, Prisma, type DatabaseTransaction } from "@/lib/server/db/client";
 import {
@@ -15,7 +16,7 @@ import {
 
 export type ClaimedJob = {
   id: number;
-  kind: DeliveryKind;
+  kind: JobKind;
   teamId: number;
   formId: number | null;
   submissionId: number | null;

@@ -1,5 +1,5 @@
 import "server-only";
-import type { DeliveryKind, JobState } from "@/lib/domain/delivery/delivery-job";
+import type { DeliveryKind, JobKind, JobState } from "@/lib/domain/delivery/delivery-job";
 import { db, Prisma } from "@/lib/server/db/client";
 
 const select = {
@@ -139,6 +139,11 @@ export async function purgeDeliveries(before: Date): Promise<number> {
     where: { state: { in: ["delivered", "failed"] }, finishedAt: { lte: before } },
   });
   return count;
+}
+
+/** Like `kindOf`, for all jobs. */
+export function jobKindOf(job: { kind: string }): JobKind {
+  return job.kind === "recalculation" ? job.kind : kindOf(job);
 }
 
 /** Narrows the stored text to a kind; only valid kinds are ever stored. */

@@ -90,7 +90,10 @@ async function insertOnce(
   await notifyWorkers(transaction);
 }
 
-/** Notifies the owner that a delivery failed for good; a failed e-mail cannot be reported by e-mail. */
+/**
+ * Notifies the owner that a delivery failed for good; a failed e-mail cannot be reported by e-mail, and who began a
+ * recalculation looks how far it is.
+ */
 export async function enqueueFailureMail(
   transaction: Transaction,
   {
@@ -104,7 +107,7 @@ export async function enqueueFailureMail(
   },
 ): Promise<void> {
   const { kind, target } = job;
-  if (kind !== "email") {
+  if (kind !== "email" && kind !== "recalculation") {
     await enqueueProblemMail(transaction, {
       job,
       now,

@@ -2,8 +2,8 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type {
   DeliveryEvent,
-  DeliveryKind,
   DeliveryTarget,
+  JobKind,
   JobState,
 } from "@/lib/domain/delivery/delivery-job";
 import { db, Prisma, type DatabaseTransaction } from "@/lib/server/db/client";
@@ -113,7 +113,7 @@ export function findEarlierJob({
   states,
 }: {
   id: number;
-  kind: DeliveryKind;
+  kind: JobKind;
   target: string;
   submissionId: number | null;
   states: JobState[];

@@ -1,5 +1,13 @@
 import type { CallTexts } from "../call-text";
-import { at, chosen, correctedSubmission, stats, submission, submissionDetail } from "../examples";
+import {
+  at,
+  chosen,
+  correctedSubmission,
+  recalculation,
+  stats,
+  submission,
+  submissionDetail,
+} from "../examples";
 
 /** Of an export in each format. */
 export const EXPORT_TYPES = [
@@ -43,6 +51,34 @@ export const submissions = {
     example: { body: { answers: { why: "Too far away" } }, answer: correctedSubmission },
     errors: [409, 428],
     requestHeaders: ["If-Match"],
+  },
+  "GET /api/forms/{id}/recalculation/preview": {
+    summary: "Read which results the live formulas would change",
+    description:
+      "Stores nothing. Of submissions that were given under another version than the live one, where all that was answered stands there as it is and both have the same board; none that came by a link for an item, none in the trash or in quarantine. `TODAY()` is the day on which the answers were given or corrected last. `count` is of results, `examples` are the first 20 at most; null is no result. 409 while the form is not live.",
+    example: {
+      answer: {
+        count: 2,
+        examples: [
+          { submissionId: 12, fieldId: "total", before: 40, after: 48 },
+          { submissionId: 14, fieldId: "total", before: null, after: 12 },
+        ],
+      },
+    },
+    errors: [409],
+  },
+  "POST /api/forms/{id}/recalculation": {
+    summary: "Recalculate the results of a form",
+    description:
+      "Stores a revision of each submission whose results change by the live version's formulas, with its webhooks and the changed columns of its item. A worker does it; `GET` of the same address says how far it is. While one is under way it stays the only one. 409 while the form is not live.",
+    example: { answer: recalculation },
+    errors: [409],
+  },
+  "GET /api/forms/{id}/recalculation": {
+    summary: "Read how far the results of a form are recalculated",
+    description:
+      "`total` is of submissions that it looks at, `changed` of results that it changed so far. When `state` is `failed`, what is recalculated stays; begun again it goes on with the rest.",
+    example: { answer: recalculation },
   },
   "DELETE /api/forms/{id}/submissions/{sid}": { summary: "Put a submission in the trash" },
   "GET /api/forms/{id}/submissions/export": {

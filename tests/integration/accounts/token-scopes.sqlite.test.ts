@@ -59,6 +59,9 @@ const CALLS: Readonly<Record<Scope, string>> = {
     POST /api/forms/[id]/submissions/release
     POST /api/forms/[id]/submissions/delete
     PATCH /api/forms/[id]/submissions/[sid]
+    GET /api/forms/[id]/recalculation
+    POST /api/forms/[id]/recalculation
+    GET /api/forms/[id]/recalculation/preview
     DELETE /api/forms/[id]/submissions/[sid]
     POST /api/bundled-requests/submit
     POST /api/bundled-requests/[id]/restore

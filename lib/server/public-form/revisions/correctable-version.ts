@@ -17,6 +17,8 @@ type Correcting = { formId: number; submissionId: number; by: RevisedBy };
 export type Correctable = {
   /** The live version when all that was answered fits there, else the one it was answered under. */
   version: PublishedVersion;
+  /** Whether that is another one than it was answered under. */
+  isMoved: boolean;
   revision: number;
   /** Flat, with files as their uploads; secret ones readable. */
   answers: Answers;
@@ -28,7 +30,7 @@ export type Correctable = {
 
 /**
  * 404 when the submission is not the form's, 409 while it is in the trash or, but for its respondent, who is not told, in
- * quarantine.
+ * quarantine; otherwise as `correctable`.
  */
 export async function requireCorrectable(
   { by, ...place }: Correcting,
@@ -39,17 +41,51 @@ export async function requireCorrectable(
   if (submission === null || given === null) {
     throw new AppError("not-found", "Submission not found");
   }
-  const { answers: stored, revision, teamId, isOfItem } = submission;
   const isQuarantined = submission.quarantined && by !== "respondent";
   if (submission.deletedAt !== null || isQuarantined) {
     const where = submission.deletedAt === null ? "quarantine" : "the trash";
     throw new AppError("conflict", `A submission in ${where} cannot be corrected.`);
   }
+  const live = submission.isOfItem ? null : await findLiveFormById(place.formId);
+  const isRecalculation = by === "recompute";
+  return correctable({ ...submission, given, live, now, isRecalculation });
+}
+
+type Submitted = Pick<Correctable, "revision" | "isOfItem"> & {
+  teamId: number;
+  /** As stored. */
+  answers: Answers;
+  given: PublishedVersion;
+  /** null: none, or none that counts. */
+  live: PublishedVersion | null;
+  /** Of which day `TODAY()` is. */
+  now: Date;
+  /** Then the live version fits also where more is required by now: nobody is asked again. */
+  isRecalculation: boolean;
+};
+
+/** What is corrected of a submission, and by what form. */
+export function correctable({
+  answers: stored,
+  given,
+  live,
+  teamId,
+  now,
+  isRecalculation,
+  ...submission
+}: Submitted): Correctable {
   const answers = withFilesAsUploads(given.fields, decryptAnswers({ ...given, answers: stored }));
-  const live = isOfItem ? null : await findLiveFormById(place.formId);
-  const isFit = live !== null && fits({ live, given, answers, now });
-  // Versions are cached with the team of when they were read.
-  return { version: isFit ? live : { ...given, teamId }, revision, answers, stored, isOfItem };
+  const fitting = live && { live, given, answers, now };
+  const isFit = fitting !== null && stands(fitting) && (isRecalculation || isValid(fitting));
+  return {
+    // Versions are cached with the team of when they were read.
+    version: isFit ? fitting.live : { ...given, teamId },
+    isMoved: isFit && fitting.live.versionId !== given.versionId,
+    answers,
+    stored,
+    revision: submission.revision,
+    isOfItem: submission.isOfItem,
+  };
 }
 
 type Fitting = {
@@ -60,7 +96,7 @@ type Fitting = {
 };
 
 /** Whether all that was answered stands as it is under the live version, on the same board. */
-function fits({ live, given, answers, now }: Fitting): boolean {
+function stands({ live, given, answers, now }: Fitting): boolean {
   if (live.versionId === given.versionId) {
     return true;
   }
@@ -68,12 +104,16 @@ function fits({ live, given, answers, now }: Fitting): boolean {
     return false;
   }
   const asked = given.fields.filter((field) => definitionOf(field).kind !== "computed");
-  const settled = live.form.settle(answers, todayOf(live, now));
-  const { form, matchesPattern } = live;
   // Items of a board that an answer stands for belong to no field's entries: they are looked up, not typed.
   const own = given.form.settle(answers, todayOf(given, now));
+  return changedFields(asked, own, live.form.settle(answers, todayOf(live, now))).length === 0;
+}
+
+function isValid({ live, given, answers, now }: Fitting): boolean {
+  const { form, matchesPattern } = live;
+  const settled = form.settle(answers, todayOf(live, now));
   return (
-    changedFields(asked, own, settled).length === 0 &&
+    live.versionId === given.versionId ||
     Object.keys(validateAnswers({ form, answers: settled, matchesPattern })).length === 0
   );
 }

@@ -19,6 +19,7 @@ import { changedFields, entriesOf } from "@/lib/form-engine/answers/changed-fiel
 import { unfoldAnswers } from "@/lib/form-engine/answers/folding/unfold-answers";
 import { withFilesAsUploads, withKnownFiles } from "@/lib/form-engine/answers/stored-files";
 import { validateAnswers } from "@/lib/form-engine/answers/validate-answers";
+import { isCalculated } from "@/lib/form-engine/calculations/calculated-answers";
 import { withAnsweredItems } from "../board-values/offered-items";
 import { namePeople } from "../board-values/public-people";
 import { withLinkedItems } from "../submit/linked-items";
@@ -33,8 +34,9 @@ type Correcting = {
   body: Answers;
   /** Whether a page posted it: what it shows otherwise than it is stored then stays, unless it was changed there. */
   isOfPage: boolean;
-  /** Whether results alone are a change. */
+  /** Whether results change, by the live version, and nothing else. */
   isRecalculation: boolean;
+  /** Of which day `TODAY()` is. */
   now: Date;
 };
 
@@ -74,14 +76,20 @@ export async function correctedAnswers({
   const isTyped = [canonicalAnswers(fields, merged), settled].every(
     (answers) => changedFields(typed, own, answers).length > 0,
   );
-  if (!isTyped && !isRecalculation) {
+  const changed = changedFields(fields, own, settled);
+  const results = fields.filter(isCalculated).map(({ id }) => id);
+  const isMeant = isRecalculation
+    ? correctable.isMoved && changed.every((id) => results.includes(id))
+    : isTyped;
+  if (!isMeant) {
     return { version, answers: before, changed: [], sent };
   }
-  const changed = changedFields(fields, own, settled);
   const errors = validateAnswers({ form, answers: settled, matchesPattern });
   const seen = form.visibleIds(before);
-  // What was accepted once is not refused because something else is corrected.
-  const found = Object.entries(errors).filter(([id]) => changed.includes(id) || !seen.has(id));
+  // What was accepted once is not refused because something else is corrected, and nobody is asked about results.
+  const found = Object.entries(errors).filter(
+    ([id]) => !isRecalculation && (changed.includes(id) || !seen.has(id)),
+  );
   if (found.length > 0) {
     const fieldErrors = Object.fromEntries(found);
     const message = refusedMessage(Object.values(fieldErrors));

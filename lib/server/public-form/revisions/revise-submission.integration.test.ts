@@ -42,6 +42,12 @@ function revise(given: Given) {
   return reviseSubmission({ formId, ip: "192.0.2.9", basedOn: 1, by: "owner", ...given });
 }
 
+async function publish(given: object[]): Promise<number | null> {
+  const { formId, teamId } = form;
+  await db.form.update({ where: { id: formId }, data: { fields: given } });
+  await publishForm({ id: formId, teamId, publishedBy: "owner" });
+  return (await db.form.findUniqueOrThrow({ where: { id: formId } })).liveVersionId;
+}
 const stored = (id: number) => db.submission.findUniqueOrThrow({ where: { id } });
 const revisions = (submissionId: number) =>
   db.submissionRevision.findMany({ where: { submissionId }, orderBy: { number: "asc" } });
@@ -198,7 +204,15 @@ describe("the corrections of one submission", () => {
     const again = { submissionId, basedOn: 1000, answers: { name: "Bob" } } as const;
     await expect(revise(again)).rejects.toMatchObject({ code: "conflict" });
     expect(await revise({ ...again, answers: {} })).toEqual({ revision: 1000, changed: [] });
-    expect(await revise({ ...again, by: "recompute" })).toMatchObject({ revision: 1001 });
+    const by = "recompute";
+    expect(await revise({ ...again, answers: {}, by })).toEqual({ revision: 1000, changed: [] });
+    const formula = "{count} * 2 + 1";
+    await publish(fields.map((field) => (field.id === "twice" ? { ...field, formula } : field)));
+    expect(await revise({ ...again, answers: {}, by })).toEqual({
+      revision: 1001,
+      changed: ["twice"],
+    });
+    await publish(fields);
     expect(await findRevisions(submissionId)).toHaveLength(1000);
   });
 });
@@ -225,13 +239,7 @@ it("keeps files that are named as they are read, takes new ones, and loses none"
 });
 
 it("is given to the live version when all that was answered fits there, else to the former", async () => {
-  const { formId, teamId } = form;
   const submissionId = await sent({ name: "Ada", count: 2 });
-  const publish = async (given: object[]) => {
-    await db.form.update({ where: { id: formId }, data: { fields: given } });
-    await publishForm({ id: formId, teamId, publishedBy: "owner" });
-    return (await db.form.findUniqueOrThrow({ where: { id: formId } })).liveVersionId;
-  };
   const renamed = await publish(fields.map((field) => ({ ...field, label: `New ${field.label}` })));
   await revise({ submissionId, answers: { count: 3 } });
   expect((await stored(submissionId)).versionId).toBe(renamed);

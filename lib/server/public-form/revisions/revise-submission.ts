@@ -39,6 +39,8 @@ type Revising = {
   /** Whose uploads count by the quota. */
   ip: string;
   now?: Date;
+  /** Of which day `TODAY()` is, where that is not now. */
+  day?: Date;
 };
 
 /** `changed`: ids of fields, with those of results that follow; none when nothing changed and nothing was stored. */
@@ -46,7 +48,7 @@ export type Revised = { revision: number; changed: string[] };
 
 /**
  * Stores a correction of a submission as its newest revision: under the live version when all that was answered fits
- * there, else under the one that it was answered under. Results are worked out anew, as of today.
+ * there, else under the one that it was answered under. Results are worked out anew, as of `day`.
  * @throws {AppError} 404 when the submission is not the form's, 409 when it was changed meanwhile, was corrected too often, is in
  *   the trash or, but for its respondent, in quarantine, 400 with a sentence for each field, 429 and 503 when upload quotas
  *   are used up
@@ -59,8 +61,9 @@ export async function reviseSubmission({
   answers: body,
   ip,
   now = new Date(),
+  day = now,
 }: Revising): Promise<Revised> {
-  const correctable = await requireCorrectable({ formId, submissionId, by }, now);
+  const correctable = await requireCorrectable({ formId, submissionId, by }, day);
   if (correctable.revision !== basedOn) {
     throw new AppError("conflict", REVISED_MEANWHILE);
   }
@@ -69,7 +72,7 @@ export async function reviseSubmission({
     body,
     isOfPage: by === "respondent",
     isRecalculation: by === "recompute",
-    now,
+    now: day,
   });
   const unreadable = unreadableIds(correctable, corrected.sent);
   const changed = corrected.changed.filter((id) => !unreadable.includes(id));

@@ -1,0 +1,63 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { api } from "@/lib/client/http/api";
+import {
+  recalculationPreviewResponse,
+  recalculationResponse,
+} from "@/lib/contracts/submissions/recalculation";
+import { queryKeys } from "../query-keys";
+
+const POLL_MS = 1_000;
+
+const pathOf = (formId: number) => `/api/forms/${formId}/recalculation`;
+
+/** How far the last recalculation of a form is. */
+export function useRecalculation(formId: number) {
+  const queryClient = useQueryClient();
+  return useQuery({
+    queryKey: queryKeys.recalculation(formId),
+    queryFn: async ({ signal }) => {
+      const found = await api({ path: pathOf(formId), response: recalculationResponse, signal });
+      // The answers behind the dialog are others by now.
+      if (found.changed > 0) {
+        await Promise.all(
+          [
+            queryKeys.submissions(formId),
+            queryKeys.submissionDetails(formId),
+            queryKeys.ownerSubmissions,
+          ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+        );
+      }
+      return found;
+    },
+    // A worker goes on meanwhile.
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data?.state === "running" ? POLL_MS : false),
+  });
+}
+
+/** Which results it would change now. */
+export function useRecalculationPreview(formId: number, isWanted: boolean) {
+  return useQuery({
+    queryKey: queryKeys.recalculationPreview(formId),
+    queryFn: ({ signal }) =>
+      api({ path: `${pathOf(formId)}/preview`, response: recalculationPreviewResponse, signal }),
+    enabled: isWanted,
+    // It looks at all submissions: when it is asked for, and then not again.
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+/** Begins one; while one is under way that stays the only one. */
+export function useStartRecalculation(formId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      api({ method: "POST", path: pathOf(formId), response: recalculationResponse }),
+    onSuccess: (begun) => queryClient.setQueryData(queryKeys.recalculation(formId), begun),
+  });
+}

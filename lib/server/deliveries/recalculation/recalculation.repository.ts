@@ -1,0 +1,159 @@
+import "server-only";
+import { z } from "zod";
+import { isRecord } from "@/lib/domain/fields/answers";
+import { db } from "@/lib/server/db/client";
+import { isUniqueViolation } from "@/lib/server/db/errors";
+import type { Transaction } from "@/lib/server/outbox/jobs.repository";
+import { notifyWorkers } from "@/lib/server/outbox/notify-workers.repository";
+
+const progressSchema = z.object({
+  /** All submissions up to this id are looked at. */
+  cursor: z.number(),
+  /** Whose formulas count; with another live version it begins again. */
+  versionId: z.number(),
+  total: z.number(),
+  changed: z.number(),
+});
+export type RecalculationProgress = z.output<typeof progressSchema>;
+
+/** Waits for nobody: "paused" is what a restored backup did to it, and who wants it begins again. */
+const OVER = ["delivered", "failed", "paused"];
+
+/** One a form, by the unique id of its job; it is of no form there, so that no list of deliveries has it. */
+const jobOf = (formId: number) => ({ messageId: `recalculation-${formId}` });
+const counted = (formId: number) => ({ formId, quarantined: false, deletedAt: null });
+
+/** The form of a recalculation's job. */
+export function formOf({ target }: { target: string }): number {
+  return Number(target);
+}
+
+/** Stores the job that recalculates a form, unless one is under way; in place of one that is over. */
+export async function insertRecalculation({
+  formId,
+  teamId,
+  versionId,
+  now,
+}: {
+  formId: number;
+  teamId: number;
+  versionId: number;
+  now: Date;
+}): Promise<void> {
+  const total = await db.submission.count({ where: counted(formId) });
+  try {
+    await db.$transaction(async (transaction) => {
+      await transaction.outboxJob.deleteMany({ where: { ...jobOf(formId), state: { in: OVER } } });
+      await transaction.outboxJob.create({
+        data: {
+          ...jobOf(formId),
+          kind: "recalculation",
+          target: String(formId),
+          teamId,
+          concurrencyKey: `recalculation|${teamId}`,
+          nextAttemptAt: now,
+          createdAt: now,
+          warnings: [],
+          progress: { cursor: 0, versionId, total, changed: 0 },
+        },
+        select: { id: true },
+      });
+      await notifyWorkers(transaction);
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error)) {
+      throw error;
+    }
+  }
+}
+
+/** The last recalculation of a form; null without one. */
+export async function findRecalculation(formId: number) {
+  const job = await db.outboxJob.findUnique({
+    where: jobOf(formId),
+    select: { state: true, progress: true },
+  });
+  return job && { state: job.state, progress: parseProgress(job.progress) };
+}
+
+export function parseProgress(stored: unknown): RecalculationProgress {
+  // SQLite gives a text where a statement of ours returns the row.
+  return progressSchema.parse(typeof stored === "string" ? JSON.parse(stored) : stored);
+}
+
+/** Stores how far it is, for the transaction that ends a slice. Failures before progress count no more. */
+export async function saveRecalculation(
+  transaction: Transaction,
+  { id, progress }: { id: number; progress: RecalculationProgress },
+): Promise<void> {
+  await transaction.outboxJob.updateMany({ where: { id }, data: { progress, attemptCount: 0 } });
+}
+
+type Recalculable = {
+  formId: number;
+  /** Results of this version need nothing. */
+  liveVersionId: number;
+  /** Only ids above. */
+  after: number;
+  limit: number;
+};
+
+/** Submissions whose results may be of other formulas, by their ids. None that came by a link for an item. */
+export async function findRecalculable({ formId, liveVersionId, after, limit }: Recalculable) {
+  const rows = await db.submission.findMany({
+    where: {
+      ...counted(formId),
+      form: { deletedAt: null },
+      id: { gt: after },
+      versionId: { not: liveVersionId },
+      update: null,
+    },
+    select: {
+      id: true,
+      versionId: true,
+      revision: true,
+      answers: true,
+      createdAt: true,
+      revisions: {
+        where: { by: { not: "recompute" } },
+        select: { createdAt: true },
+        orderBy: { number: "desc" },
+        take: 1,
+      },
+    },
+    orderBy: { id: "asc" },
+    take: limit,
+  });
+  return rows.map(({ answers, createdAt, revisions, ...row }) => ({
+    ...row,
+    answers: isRecord(answers) ? answers : {},
+    /** When somebody gave or corrected the answers last. */
+    answeredAt: revisions[0]?.createdAt ?? createdAt,
+  }));
+}
+
+export type RecalculableSubmission = Awaited<ReturnType<typeof findRecalculable>>[number];
+
+/** How many results were recalculated since `since`, of submissions with ids above `after`, up to `upTo`. */
+export async function countRecalculated({
+  formId,
+  after,
+  upTo,
+  since,
+}: {
+  formId: number;
+  after: number;
+  upTo: number | null;
+  since: Date;
+}): Promise<number> {
+  const rows = await db.submissionRevision.findMany({
+    where: {
+      by: "recompute",
+      createdAt: { gte: since },
+      submissionId: { gt: after, ...(upTo !== null && { lte: upTo }) },
+      submission: { formId },
+    },
+    select: { changed: true },
+  });
+  return rows.flatMap(({ changed }) => changed).length;
+}
