@@ -3,6 +3,7 @@
 import { useMemo, useRef } from "react";
 import { ExportMenu } from "@/components/submissions/export/export-menu";
 import { hasBoard } from "@/components/submissions/has-board";
+import { RecalculateButton } from "@/components/submissions/recalculation/recalculate-button";
 import { AnswersSelection } from "@/components/submissions/selection/answers-selection";
 import { SelectAll } from "@/components/submissions/selection/selection-bar";
 import { useRowChoice } from "@/components/submissions/selection/use-row-choice";
@@ -14,6 +15,7 @@ import { usePermission } from "@/lib/client/queries/teams/use-permission";
 import { useColumns } from "@/lib/client/stores/columns-store";
 import type { FormResponse } from "@/lib/contracts/forms/forms";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { isCalculated } from "@/lib/form-engine/calculations/calculated-answers";
 import { compileForm } from "@/lib/form-engine/compile-form";
 import { useMediaQuery } from "@/lib/utils/browser/use-media-query";
 import { usePreservedFocus } from "@/lib/utils/browser/use-preserved-focus";
@@ -100,6 +102,9 @@ export function SubmissionsPane(props: SubmissionsPaneProps) {
         onChange={onFilter}
         onSort={onSort}
       >
+        {mayWrite && form.status === "published" && form.fields.some(isCalculated) ? (
+          <RecalculateButton form={form} />
+        ) : null}
         <ColumnsMenu fields={form.fields} chosen={columns.chosen} onChoose={columns.choose} />
         <ExportMenu
           formId={form.id}

@@ -116,7 +116,7 @@ export function SubmissionsFilters(props: SubmissionsFiltersProps) {
           {sort.sort ? <option value={sort.sort}>By an answer</option> : null}
         </NativeSelect>
       </div>
-      <div className="ml-auto flex gap-2">{children}</div>
+      <div className="ml-auto flex flex-wrap justify-end gap-2">{children}</div>
     </div>
   );
 }
