@@ -60,19 +60,25 @@ export function RecalculateDialog({ form, onClose }: RecalculateDialogProps) {
         <DialogFooter>
           <Button onClick={onClose}>{isBegun || isRunning ? "Close" : "Cancel"}</Button>
           {isBegun && !canStart ? null : (
-            <Button
-              variant="primary"
-              {...pressable({
-                isBlocked: !canStart || start.isPending,
-                onPress: () => void handleStart().catch(() => undefined),
-              })}
-            >
-              {isBegun ? "Try again" : "Recalculate"}
-            </Button>
+            <StartButton
+              label={isBegun ? "Try again" : "Recalculate"}
+              isBlocked={!canStart || start.isPending}
+              onPress={() => void handleStart().catch(() => undefined)}
+            />
           )}
         </DialogFooter>
       </DialogContent>
     </Dialog>
+  );
+}
+
+type StartButtonProps = { label: string; isBlocked: boolean; onPress: () => void };
+
+function StartButton({ label, ...press }: StartButtonProps) {
+  return (
+    <Button variant="primary" {...pressable(press)}>
+      {label}
+    </Button>
   );
 }
 
