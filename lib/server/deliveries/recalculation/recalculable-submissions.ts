@@ -28,7 +28,7 @@ export async function changedResults(
   const { teamId } = live;
   const of = { revision, isOfItem: false, teamId, answers: stored, given, live, now };
   const found = correctable({ ...of, isRecalculation: true });
-  const recalculating = { body: {}, keepsSecrets: true, isRecalculation: true, now };
+  const recalculating = { body: {}, isOfPage: false, isRecalculation: true, now };
   const { answers, changed } = await correctedAnswers({ ...recalculating, correctable: found });
   return changed.map((fieldId) => ({
     fieldId,
