@@ -120,6 +120,7 @@ async function changedBy(fields: Field[], answers: Answers): Promise<unknown> {
     answers,
     stored: answers,
     isOfItem: false,
+    isMoved: false,
   };
   const form = await postedBack(version, answers);
   let changed: unknown = "nothing was sent";
