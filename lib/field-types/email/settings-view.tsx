@@ -1,7 +1,5 @@
 import { Mail } from "lucide-react";
-import { Alert } from "@/components/ui/feedback/alert";
 import { CheckboxField } from "@/components/ui/inputs/checkbox";
-import { useMailSettings } from "@/lib/client/queries/accounts/use-mail-settings";
 import type { SettingsProps, SettingsView } from "../_shared/settings-view";
 import { PatternSetting } from "../_shared/text/pattern-setting";
 import { TextSettings } from "../_shared/text/text-settings";
@@ -31,33 +29,17 @@ function Settings({ field, onChange }: SettingsProps<EmailField>) {
   );
 }
 
-/** Whether visitors prove that the address is theirs; says where the server could send no codes. */
+/** Whether visitors prove that the address is theirs. */
 function ProveSetting({ field, onChange }: SettingsProps<EmailField>) {
-  const { data: mail } = useMailSettings();
-  const isOn = field.proveAddress === true;
   return (
-    <>
-      <CheckboxField
-        label="Ask visitors to prove this address"
-        checked={isOn}
-        hint="Before they send, they enter a code that is e-mailed to it."
-        onCheckedChange={(checked) =>
-          onChange({ ...field, proveAddress: checked === true ? true : undefined })
-        }
-      />
-      {mail?.isAvailable === false ? (
-        <Alert tone={isOn ? "bad" : "note"}>
-          This server sends no e-mails, so no codes can be sent: a form that asks for them cannot be
-          published.
-        </Alert>
-      ) : null}
-      {isOn && mail?.isAvailable === true && !mail.isConfirmed ? (
-        <Alert tone="note">
-          Codes are sent once the e-mail address of your account, or of an owner of the team, is
-          confirmed. Settings sends you the link.
-        </Alert>
-      ) : null}
-    </>
+    <CheckboxField
+      label="Ask visitors to prove this address"
+      checked={field.proveAddress === true}
+      hint="Before they send, they enter a code that is e-mailed to it. Codes are sent once this server has a mail server, and you or an owner of the team a confirmed address."
+      onCheckedChange={(checked) =>
+        onChange({ ...field, proveAddress: checked === true ? true : undefined })
+      }
+    />
   );
 }
 

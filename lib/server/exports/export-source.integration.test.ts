@@ -79,7 +79,9 @@ it("reads rows past the client as the client reads them", async () => {
     take: 20,
   });
   const read = await readSubmissions(byClient.map(({ id }) => id));
-  expect(read.map((stored) => ({ ...stored, answers: stored.answers }))).toEqual(byClient);
+  expect(read.map((stored) => ({ ...stored, answers: stored.answers }))).toEqual(
+    byClient.map((stored) => ({ ...stored, provedFieldIds: [] })),
+  );
   expect(read[0]).toMatchObject({ ...sent, answers });
 });
 

@@ -257,7 +257,7 @@ it("links to update, to follow and to correct are in no log and no table, whatev
   // Withdrawn.
   expect((await call(`${corrections}/withdrawal`, { method: "POST" })).status).toBe(303);
   const withdrawn = await call(correction);
-  expect([withdrawn.status, withdrawn.text.includes("You withdrew")]).toEqual([410, true]);
+  expect([withdrawn.status, withdrawn.text.includes("no longer valid")]).toEqual([410, true]);
 
   // Revoked.
   const revoke = { method: "POST", token: owner.token } as const;

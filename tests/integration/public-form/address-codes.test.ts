@@ -112,7 +112,7 @@ describe("a code", () => {
     const address = newAddress();
     server.mails().failWith({ code: 550, at: "rcpt", text: "5.1.1 No such user" }, "take");
     expect((await ask({ publicUrl, address })).status).toBe(202);
-    await vi.waitFor(async () => expect(await hasBounced(address)).toBe(true));
+    await vi.waitFor(async () => expect(await hasBounced(address)).toBe(true), 20_000);
     expect((await ask({ publicUrl, address })).status).toBe(400);
   });
 

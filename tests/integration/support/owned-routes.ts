@@ -169,6 +169,12 @@ export const ROUTES: Record<RouteName, RouteRow> = {
   "POST /api/public-forms/[url]/submit": { kind: "open", body: {} },
   "GET /api/public-forms/[url]/uploads": { kind: "open" },
   "POST /api/public-forms/[url]/uploads": { kind: "open" },
+  "POST /api/public-forms/[url]/address-codes": { kind: "open" },
+  "POST /api/public-forms/[url]/address-proofs": { kind: "open" },
+  "POST /api/corrections/[token]": { kind: "open" },
+  "POST /api/corrections/[token]/withdrawal": { kind: "open" },
+  "GET /api/corrections/[token]/uploads": { kind: "open" },
+  "POST /api/corrections/[token]/uploads": { kind: "open" },
 };
 
 export type OwnerData = {
