@@ -108,19 +108,8 @@ export const EDITOR_DETAILS: Screen[] = [
         },
       },
       {
-        name: "a lifted field",
-        open: async (visit) => {
-          await focusWay(visit.page);
-          await visit.page.getByLabel("Drag Way").focus();
-          await visit.page.keyboard.press("Space");
-          await expect(visit.page.getByText("Way lifted from place 1.")).toBeAttached();
-        },
-      },
-      {
         name: "link that brings answers",
         open: async (visit) => {
-          // Puts the field down.
-          await visit.page.keyboard.press("Escape");
           const editor = new EditorScreen(visit.page);
           await editor.showPanel();
           await visit.page.getByRole("tab", { name: "General" }).click();
@@ -129,6 +118,17 @@ export const EDITOR_DETAILS: Screen[] = [
           await dialog.getByRole("checkbox", { name: "Way" }).check();
           await dialog.getByRole("radio", { name: "Phone" }).check();
           await expect(dialog.getByText(/\?way=Phone$/)).toBeVisible();
+        },
+      },
+      {
+        name: "a lifted field",
+        // It lies above the panel, which is examined without it.
+        part: "[aria-label=Canvas]",
+        open: async (visit) => {
+          await focusWay(visit.page);
+          await visit.page.getByLabel("Drag Way").focus();
+          await visit.page.keyboard.press("Space");
+          await expect(visit.page.getByText("Way lifted from place 1.")).toBeAttached();
         },
       },
     ],
