@@ -227,7 +227,7 @@ export function PublicForm({
           order={order}
           item={item}
         />
-        {item ? <p className="-mt-6 text-public text-muted tabular-nums">{item.title}</p> : null}
+        {item ? <p className="-mt-6 text-public text-muted">{item.title}</p> : null}
         {draft.restored === null ? null : (
           <p role="status" className="rounded-control bg-hover px-4 py-3 text-ui">
             {draft.restored}

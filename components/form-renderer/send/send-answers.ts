@@ -40,7 +40,7 @@ export async function sendAnswers(options: SendOptions): Promise<void> {
   const answers = { ...controller.state.answers, ...unreadableAnswers(fields) };
   const unfinished = Object.entries(pendingUploads(uploads, controller.visibleIds));
   if (unfinished.length > 0) {
-    const stuck = unfinished.find(([, { isTemporary: isPassing }]) => !isPassing);
+    const stuck = unfinished.find(([, { isTemporary }]) => !isTemporary);
     refuse(options, {
       errors: Object.fromEntries(unfinished.map(([id, { sentence }]) => [id, sentence])),
       description: stuck?.[1].sentence ?? UPLOADING,
