@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { AppError } from "@/lib/domain/errors";
 import type { Message } from "@/lib/domain/messages/message";
 import { db } from "@/lib/server/db/client";
@@ -6,39 +6,15 @@ import * as receipts from "@/lib/server/exports/receipts/receipt-pdf";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { unpublishForm } from "@/lib/server/forms/versions/unpublish-form";
 import { reviseSubmission } from "@/lib/server/public-form/revisions/revise-submission";
-import {
-  emptyOutbox,
-  publishedForm,
-  storedSubmission,
-  type Published,
-} from "@/tests/factories/deliveries";
+import { publishedForm, storedSubmission, type Published } from "@/tests/factories/deliveries";
 import { message } from "@/tests/factories/messages";
 import { plain } from "@/tests/factories/plain-fields";
 import { headerOf, partOf } from "@/tests/factories/read-mail";
-import { mailServer } from "@/tests/fakes/mail-server";
-import { changeEnv } from "@/tests/support/change-env";
-import { deliver } from "../deliver";
+import { mailWorker } from "@/tests/support/mail-worker";
 import { listFormDeliveries } from "../list-deliveries";
 import { retryDelivery } from "../retry-deliveries";
-import { createWorker } from "../worker";
 
-const changeMore = changeEnv({});
-let mails: Awaited<ReturnType<typeof mailServer>>;
-let at = new Date();
-const worker = createWorker({ deliver, now: () => at, random: () => 0.5 });
-const drain = () => worker.drain({ until: new Date("2999-01-01T00:00:00.000Z") });
-
-beforeAll(async () => {
-  mails = await mailServer();
-  changeMore({ SMTP_URL: mails.url, MAIL_FROM: "Formlane <forms@formlane.example>" });
-});
-beforeEach(async () => {
-  await emptyOutbox();
-  await db.rateLimit.deleteMany({});
-  await db.mailRecipient.deleteMany({});
-  at = new Date();
-  mails.received.length = 0;
-});
+const { clock, mails, drain } = mailWorker();
 
 const fields = [
   plain("mail", { type: "email", label: "E-mail" }),
@@ -53,7 +29,10 @@ const withMessage = (given: Partial<Message> = {}) =>
   });
 
 const answer = (form: Published) =>
-  storedSubmission(form, { answers: { mail: "ann@respondent.example", name: "Ann" }, now: at });
+  storedSubmission(form, {
+    answers: { mail: "ann@respondent.example", name: "Ann" },
+    now: clock.at,
+  });
 
 function correct(form: Published, submissionId: number, answers: Record<string, unknown>) {
   const { formId } = form;
@@ -66,7 +45,7 @@ const job = () =>
 
 async function sendAgain({ teamId }: Published) {
   await retryDelivery({ id: (await job()).id, teamId });
-  at = new Date();
+  clock.at = new Date();
   await drain();
 }
 
@@ -131,7 +110,7 @@ it("waits uncounted while too many receipts are being drawn", async () => {
   expect(await job()).toMatchObject({ state: "waiting", attemptCount: 0, attempts: [] });
   const counted = () => db.rateLimit.findMany({ where: { key: { startsWith: "message" } } });
   expect((await counted()).map(({ points }) => points)).toEqual([0, 0]);
-  at = new Date(at.getTime() + 60_000);
+  clock.at = new Date(clock.at.getTime() + 60_000);
   await drain();
   expect(await job()).toMatchObject({ state: "delivered", attempts: [{ error: null }] });
   expect((await counted()).map(({ points }) => points)).toEqual([1, 1]);

@@ -1,40 +1,21 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Message } from "@/lib/domain/messages/message";
 import { db } from "@/lib/server/db/client";
 import { mailboxHashOf } from "@/lib/server/outbox/address-hash";
 import { stopMailbox } from "@/lib/server/outbox/mail-recipients.repository";
 import { releaseSubmissionsFromQuarantine } from "@/lib/server/submissions/bulk/bulk-actions.repository";
-import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/deliveries";
+import { publishedForm, storedSubmission } from "@/tests/factories/deliveries";
 import { message } from "@/tests/factories/messages";
 import { all, plain, rule } from "@/tests/factories/plain-fields";
 import { headerOf, partOf } from "@/tests/factories/read-mail";
-import { mailServer } from "@/tests/fakes/mail-server";
-import { changeEnv } from "@/tests/support/change-env";
-import { deliver } from "../deliver";
+import { mailWorker } from "@/tests/support/mail-worker";
 import { listFormDeliveries } from "../list-deliveries";
 import { retryDelivery } from "../retry-deliveries";
-import { createWorker } from "../worker";
 
-const changeMore = changeEnv({});
 const HOUR = 60 * 60 * 1000;
-let mails: Awaited<ReturnType<typeof mailServer>>;
-let at = new Date();
-const worker = createWorker({ deliver, now: () => at, random: () => 0.5 });
-const drain = () => worker.drain({ until: new Date("2999-01-01T00:00:00.000Z") });
+const { clock, mails, drain, changeEnv } = mailWorker();
 
-beforeAll(async () => {
-  mails = await mailServer();
-  changeMore({ SMTP_URL: mails.url, MAIL_FROM: "Formlane <forms@formlane.example>" });
-});
-beforeEach(async () => {
-  await emptyOutbox();
-  await db.rateLimit.deleteMany({});
-  await db.mailRecipient.deleteMany({});
-  at = new Date();
-  mails.received.length = 0;
-  mails.failWith("take");
-  changeMore({ RESPONDENT_MAILS_PER_HOUR: "200" });
-});
+beforeEach(() => changeEnv({ RESPONDENT_MAILS_PER_HOUR: "200" }));
 
 const fields = [
   plain("mail", { type: "email", label: "E-mail" }),
@@ -53,7 +34,11 @@ async function withMessages(...messages: Partial<Message>[]) {
 const answer = (
   form: Parameters<typeof storedSubmission>[0],
   answers: Record<string, unknown> = {},
-) => storedSubmission(form, { answers: { mail: "ann@respondent.example", ...answers }, now: at });
+) =>
+  storedSubmission(form, {
+    answers: { mail: "ann@respondent.example", ...answers },
+    now: clock.at,
+  });
 
 async function only() {
   await drain();
@@ -159,12 +144,12 @@ describe("a message", () => {
       { mail: "bo@respondent.example" },
     ];
     const rows = await db.submission.createManyAndReturn({
-      data: answers.map((each) => ({ ...given, answers: each, createdAt: at })),
+      data: answers.map((each) => ({ ...given, answers: each, createdAt: clock.at })),
     });
     await drain();
     expect(await jobs()).toEqual([]);
     const ids = rows.map(({ id }) => id);
-    await releaseSubmissionsFromQuarantine({ ids, formId, now: at });
+    await releaseSubmissionsFromQuarantine({ ids, formId, now: clock.at });
     await drain();
     expect(mails.received.map(({ to }) => to)).toEqual([["ann@respondent.example"]]);
   });
@@ -179,7 +164,7 @@ describe("a message", () => {
       state: "running",
       leaseToken: "lost",
       leaseUntil: new Date(0),
-      nextAttemptAt: at,
+      nextAttemptAt: clock.at,
     };
     await db.outboxJob.update({ where: { id: job?.id ?? 0 }, data: lost });
     await drain();
@@ -192,7 +177,7 @@ describe("a message", () => {
 
   it("is not sent for what is in the trash, until it is restored", async () => {
     const id = await answer(await withMessages({}));
-    await db.submission.update({ where: { id }, data: { deletedAt: at } });
+    await db.submission.update({ where: { id }, data: { deletedAt: clock.at } });
     await drain();
     expect(mails.received).toEqual([]);
     expect(await jobs()).toMatchObject([{ state: "failed", failureReason: "content-deleted" }]);
@@ -229,14 +214,14 @@ describe("the limits", () => {
     await answer(await withMessages({}));
     await drain();
     expect(mails.received).toHaveLength(6);
-    at = new Date(at.getTime() + 25 * HOUR);
+    clock.at = new Date(clock.at.getTime() + 25 * HOUR);
     await retryDelivery({ id: all[0]?.id ?? 0, teamId: form.teamId });
     await drain();
     expect(mails.received).toHaveLength(7);
   });
 
   it("let a team send so many an hour; the others wait in their order", async () => {
-    changeMore({ RESPONDENT_MAILS_PER_HOUR: "3" });
+    changeEnv({ RESPONDENT_MAILS_PER_HOUR: "3" });
     const form = await withMessages({});
     const addresses = Array.from({ length: 8 }, (_, index) => `r${index}@respondent.example`);
     for (const mail of addresses) {
@@ -255,7 +240,7 @@ describe("the limits", () => {
       });
     }
     for (let hour = 0; hour < 2; hour += 1) {
-      at = new Date(at.getTime() + HOUR + 1);
+      clock.at = new Date(clock.at.getTime() + HOUR + 1);
       await drain();
     }
     const sent = mails.received.map(({ to }) => to[0] ?? "");
@@ -273,7 +258,7 @@ describe("the limits", () => {
 
 describe("an address", () => {
   it("that stopped e-mails gets nothing more, which its delivery says", async () => {
-    await stopMailbox(mailboxHashOf("ann@respondent.example"), at);
+    await stopMailbox(mailboxHashOf("ann@respondent.example"), clock.at);
     await answer(await withMessages({}), { mail: "ann+1@respondent.example" });
     await drain();
     expect(mails.received).toEqual([]);

@@ -1,30 +1,12 @@
-import { beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { db } from "@/lib/server/db/client";
 import { logger } from "@/lib/server/logging/logger";
-import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/deliveries";
+import { publishedForm, storedSubmission } from "@/tests/factories/deliveries";
 import { plain } from "@/tests/factories/plain-fields";
 import { headerOf } from "@/tests/factories/read-mail";
-import { mailServer } from "@/tests/fakes/mail-server";
-import { changeEnv } from "@/tests/support/change-env";
-import { deliver } from "../deliver";
-import { createWorker } from "../worker";
+import { mailWorker } from "@/tests/support/mail-worker";
 
-const changeMore = changeEnv({});
-let mails: Awaited<ReturnType<typeof mailServer>>;
-let at = new Date();
-const worker = createWorker({ deliver, now: () => at, random: () => 0.5 });
-const drain = () => worker.drain({ until: new Date("2999-01-01T00:00:00.000Z") });
-
-beforeAll(async () => {
-  mails = await mailServer();
-  changeMore({ SMTP_URL: mails.url, MAIL_FROM: "Formlane <forms@formlane.example>" });
-});
-beforeEach(async () => {
-  await emptyOutbox();
-  at = new Date();
-  mails.received.length = 0;
-  mails.failWith("take");
-});
+const { clock, mails, drain } = mailWorker();
 
 const name = plain("name");
 const email = plain("mail", { type: "email", label: "E-mail" });
@@ -36,7 +18,7 @@ async function mailAbout(
   settings: { noticeReplyTo?: string } = {},
 ) {
   const form = await publishedForm({ title: "שאלון", fields, settings });
-  await storedSubmission(form, { answers, now: at });
+  await storedSubmission(form, { answers, now: clock.at });
   await drain();
   return mails.received.pop()?.message.replace(/=\r?\n/g, "") ?? "";
 }
@@ -51,7 +33,7 @@ it("is tried again while the sender or the day is refused, and given up when the
   );
   await mailAbout({ name: "Ann" });
   for (let tries = 0; tries < 3; tries += 1) {
-    at = (await db.outboxJob.findFirstOrThrow()).nextAttemptAt;
+    clock.at = (await db.outboxJob.findFirstOrThrow()).nextAttemptAt;
     await drain();
   }
   const job = await db.outboxJob.findFirstOrThrow({

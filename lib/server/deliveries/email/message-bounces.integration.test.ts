@@ -1,30 +1,13 @@
-import { beforeAll, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
 import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/deliveries";
 import { message } from "@/tests/factories/messages";
 import { plain } from "@/tests/factories/plain-fields";
-import { mailServer } from "@/tests/fakes/mail-server";
-import { changeEnv } from "@/tests/support/change-env";
-import { deliver } from "../deliver";
-import { createWorker } from "../worker";
+import { mailWorker } from "@/tests/support/mail-worker";
 
-const changeMore = changeEnv({});
 const mail = plain("mail", { type: "email", label: "E-mail" });
 const answers = { mail: "ann@respondent.example" };
-let mails: Awaited<ReturnType<typeof mailServer>>;
-const worker = createWorker({ deliver, now: () => new Date(), random: () => 0.5 });
-const drain = () => worker.drain({ until: new Date("2999-01-01T00:00:00.000Z") });
-
-beforeAll(async () => {
-  mails = await mailServer();
-  changeMore({ SMTP_URL: mails.url, MAIL_FROM: "Formlane <forms@formlane.example>" });
-});
-beforeEach(async () => {
-  await emptyOutbox();
-  await db.rateLimit.deleteMany({});
-  await db.mailRecipient.deleteMany({});
-  mails.received.length = 0;
-});
+const { mails, drain } = mailWorker();
 
 it.each([
   ["rcpt", 550, "5.1.1 No such user", "bounced"],
