@@ -14,6 +14,10 @@ import {
 } from "@/lib/contracts/files";
 import type { Surface } from "@/lib/contracts/public-form/public-form-page";
 import {
+  addressCodeRequest,
+  addressCodeResponse,
+  addressProofRequest,
+  addressProofResponse,
   itemLinkQuery,
   peopleQuery,
   peopleResponse,
@@ -40,6 +44,9 @@ import { streamed } from "./page/page-reply";
 import { publicPage } from "./page/public-page";
 import { linkParameters } from "./page/public-page-visit";
 import { sentPage } from "./page/sent-page";
+import { codeRate } from "./proved-addresses/code-rate";
+import { redeemAddressCode } from "./proved-addresses/redeem-address-code";
+import { sendAddressCode } from "./proved-addresses/send-address-code";
 import { receive, redirectBrowsers } from "./submit/submit-routes";
 import { withShownItem } from "./update-links/with-shown-item";
 import { findUploadPart, receiveUpload } from "./uploads/receive-upload";
@@ -160,6 +167,26 @@ export const VISITOR_ROUTES = {
     response: uploadPartResponse,
     handler: async ({ loadResource, query: { field, resume } }) =>
       findUploadPart({ live: await loadResource(), fieldId: field, resume }),
+  }),
+
+  "POST /api/public-forms/[url]/address-codes": defineRoute({
+    ...liveFormOptions,
+    body: addressCodeRequest,
+    rateLimit: codeRate("address-codes"),
+    response: addressCodeResponse,
+    status: 202,
+    handler: async ({ loadResource, body }) =>
+      sendAddressCode({ live: await loadResource(), ...body }),
+  }),
+
+  "POST /api/public-forms/[url]/address-proofs": defineRoute({
+    ...liveFormOptions,
+    body: addressProofRequest,
+    rateLimit: codeRate("address-proofs"),
+    response: addressProofResponse,
+    status: 201,
+    handler: async ({ loadResource, body }) =>
+      redeemAddressCode({ live: await loadResource(), ...body }),
   }),
 
   "POST /api/public-forms/[url]/submit": receive,
