@@ -5,15 +5,10 @@ import { Button } from "@/components/ui/buttons/button";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import { messageName } from "@/lib/domain/messages/message";
-import {
-  ENDING_FIELD,
-  endingField,
-  NO_ENDING,
-} from "@/lib/field-types/_shared/options/ending-field";
 import type { CompiledForm } from "@/lib/form-engine/compiled-form";
 import { chooseEnding } from "@/lib/form-engine/endings/choose-ending";
-import { areRulesMet } from "@/lib/form-engine/logic/are-rules-met";
 import { messageAddress } from "@/lib/form-engine/messages/compose-message";
+import { isMessageDue } from "@/lib/form-engine/messages/is-message-due";
 import { useEditorStore } from "../state/editor-context";
 
 type TrialMessagesProps = {
@@ -34,15 +29,11 @@ function MetMessages({ settings, form, answers, today }: TrialMessagesProps) {
   const { fields } = form;
   const met = useMemo(() => {
     const settled = form.settle(answers, today);
-    const answered = { fields, answers: settled };
-    const ending = chooseEnding({ endings, ...answered });
-    const ruled = {
-      fields: [...fields, endingField(endings, fields)],
-      answers: { ...settled, [ENDING_FIELD]: ending?.id ?? NO_ENDING },
-    };
+    const answered = { fields, endings, answers: settled };
+    const ruled = { ...answered, endingId: chooseEnding(answered)?.id ?? null };
     return messages
       .map((message, index) => ({ message, index, to: messageAddress(message, settled) }))
-      .filter(({ message }) => areRulesMet(message.rules, ruled));
+      .filter(({ message }) => isMessageDue(message, ruled));
   }, [messages, endings, form, fields, answers, today]);
   return (
     <section aria-labelledby="trial-messages" className="mx-auto mt-6 max-w-160">

@@ -34,13 +34,14 @@ type Messages = {
  * subject that shows what somebody typed, or rules that cannot work.
  */
 export function messageProblems({ messages, endings, fields }: Messages): MessageProblem[] {
-  const known = [...fields, endingField(endings, fields)];
+  if (messages.length === 0) {
+    return [];
+  }
+  const ending = endingField(endings, fields);
+  const known = [...fields, ending];
   const form = { fields: known, byId: new Map(known.map((field) => [field.id, field])) };
   // No ending may have been shown, which answers that, too.
-  const none = {
-    ...endingField(endings, fields),
-    options: [NO_ENDING, ...endings.map(({ id }) => id)],
-  };
+  const none = { ...ending, options: [NO_ENDING, ...endings.map(({ id }) => id)] };
   const canBeMet = createRulesJudge([...fields, none]);
   return messages.flatMap((message, index) => {
     const found =

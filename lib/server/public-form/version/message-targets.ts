@@ -1,14 +1,8 @@
 import "server-only";
 import type { DeliveryTarget } from "@/lib/domain/delivery/delivery-job";
 import type { Answers } from "@/lib/domain/fields/answers";
-import type { Message } from "@/lib/domain/messages/message";
-import {
-  ENDING_FIELD,
-  endingField,
-  NO_ENDING,
-} from "@/lib/field-types/_shared/options/ending-field";
-import { areRulesMet } from "@/lib/form-engine/logic/are-rules-met";
 import { messageAddress } from "@/lib/form-engine/messages/compose-message";
+import { isMessageDue } from "@/lib/form-engine/messages/is-message-due";
 import { decryptAnswers } from "@/lib/server/crypto/secret-answers";
 import type { PublishedVersion } from "./published-version";
 
@@ -19,9 +13,11 @@ type Answered = { answers: Answers; endingId: string | null };
 
 /** The messages of this version whose rules these answers meet, to the addresses that were answered. */
 export function messageTargets(version: Version, answered: Answered): DeliveryTarget[] {
-  return version.settings.messages.flatMap((message): DeliveryTarget[] => {
+  const { fields, settings } = version;
+  const ruled = { ...answered, fields, endings: settings.endings };
+  return settings.messages.flatMap((message): DeliveryTarget[] => {
     const target = messageAddress(message, answered.answers);
-    return target === null || !isDue(message, version, answered)
+    return target === null || !isMessageDue(message, ruled)
       ? []
       : [{ kind: "message", target, formMessageId: message.id }];
   });
@@ -35,18 +31,4 @@ export function storedMessageTargets(
   const hasRules = version.settings.messages.some(({ rules }) => rules.items.length > 0);
   const readable = hasRules ? decryptAnswers({ ...version, answers }) : answers;
   return messageTargets(version, { answers: readable, endingId });
-}
-
-function isDue(
-  { rules }: Message,
-  { settings: { endings }, fields }: Version,
-  { answers, endingId }: Answered,
-): boolean {
-  return (
-    rules.items.length === 0 ||
-    areRulesMet(rules, {
-      fields: [...fields, endingField(endings, fields)],
-      answers: { ...answers, [ENDING_FIELD]: endingId ?? NO_ENDING },
-    })
-  );
 }
