@@ -31,7 +31,9 @@ export function changesOf({
     .filter((id) => changed.includes(id))
     .map((fieldId) => {
       const rows = [before.get(fieldId), after.get(fieldId)];
-      const [then = null, since = null] = rows.map((row) => (row && textOf(row)) || null);
+      const [then = null, since = null] = rows.map(
+        (row) => (row && flattenDisplay(row.value)) || null,
+      );
       return {
         fieldId,
         name: rows.findLast((row) => row !== undefined)?.label ?? fieldId,
@@ -45,8 +47,4 @@ export function changesOf({
 function rowsOf({ fields, data }: Answered) {
   const rows = displayRows({ form: compileForm(fields), answers: data });
   return new Map(rows.map((row) => [row.fieldId, row]));
-}
-
-function textOf({ value }: ReturnType<typeof displayRows>[number]): string {
-  return value.kind === "missing" ? "" : flattenDisplay(value);
 }

@@ -5,6 +5,7 @@ import { toast } from "sonner";
 import { createRemoteFetcher } from "@/components/form-renderer/fields/create-remote-fetcher";
 import { FormFields } from "@/components/form-renderer/fields/form-fields";
 import { useFormController } from "@/components/form-renderer/fields/use-form-controller";
+import { EMPTY } from "@/components/submissions/before-after";
 import { Button } from "@/components/ui/buttons/button";
 import { pressable } from "@/components/ui/buttons/pressable";
 import { Alert } from "@/components/ui/feedback/alert";
@@ -138,8 +139,6 @@ export function EditAnswers({ formId, submission, onClose }: EditAnswersProps) {
     </Dialog>
   );
 }
-
-const EMPTY = "(empty)";
 
 function ChangedMeanwhile({ changes }: { changes: readonly RevisionChange[] }) {
   const changed = changes.filter(({ before, after }) => before !== after);

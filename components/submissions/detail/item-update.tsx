@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { toast } from "sonner";
+import { BeforeAfter, EMPTY } from "@/components/submissions/before-after";
 import { NamedPage } from "@/components/submissions/deliveries/delivery-target";
 import { Button } from "@/components/ui/buttons/button";
 import { pressable } from "@/components/ui/buttons/pressable";
@@ -25,7 +26,6 @@ const STATES: Record<Change["state"], string> = {
   conflict: "The board has changed: please decide",
   kept: "The board's value was kept",
 };
-const EMPTY = "(empty)";
 
 /** The name of the item by its delivery, with a link; its number while that is not known. */
 function ItemName({ id, ...sent }: { formId: number; submissionId: number; id: string }) {
@@ -62,13 +62,11 @@ export function ItemUpdate({ formId, submissionId, update, fields }: ItemUpdateP
           <div key={fieldId}>
             <dt className="text-small wrap-anywhere text-muted">{name}</dt>
             <dd className="wrap-anywhere">
-              {before === undefined ? null : (
-                <>
-                  <del className="text-muted">{before ?? EMPTY}</del>{" "}
-                  <span aria-hidden>→</span>{" "}
-                </>
+              {before === undefined ? (
+                <ins className="no-underline">{after ?? EMPTY}</ins>
+              ) : (
+                <BeforeAfter before={before} after={after} />
               )}
-              <ins className="no-underline">{after ?? EMPTY}</ins>
               {state === "conflict" ? <span>; on the board now: {now ?? EMPTY}</span> : null}
               <span className="block text-small text-muted">{STATES[state]}</span>
             </dd>

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { QueryBoundary } from "@/components/shell/query-boundary";
+import { BeforeAfter } from "@/components/submissions/before-after";
 import { Button } from "@/components/ui/buttons/button";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { Time } from "@/components/ui/time";
@@ -13,7 +14,6 @@ import type {
 import { changesOf } from "./changes-of-revision";
 import { SubmissionAnswers } from "./submission-answers";
 
-const EMPTY = "(empty)";
 const MADE: Record<RevisionResponse["by"], string> = {
   respondent: "Corrected by the respondent",
   link: "Corrected by a link",
@@ -112,11 +112,7 @@ function Changes({ formId, id, shown, changed }: ChangesProps) {
                 {change.isSecret ? (
                   "Another secret answer"
                 ) : (
-                  <>
-                    <del className="text-muted">{change.before ?? EMPTY}</del>{" "}
-                    <span aria-hidden>→</span>{" "}
-                    <ins className="no-underline">{change.after ?? EMPTY}</ins>
-                  </>
+                  <BeforeAfter before={change.before} after={change.after} />
                 )}
               </dd>
             </div>

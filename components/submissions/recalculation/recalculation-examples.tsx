@@ -1,3 +1,4 @@
+import { BeforeAfter, EMPTY } from "@/components/submissions/before-after";
 import { submissionsAddress } from "@/components/submissions/list/submissions-query";
 import { Link } from "@/components/ui/link";
 import type { FormResponse } from "@/lib/contracts/forms/forms";
@@ -6,8 +7,6 @@ import { flattenDisplay } from "@/lib/domain/fields/display-value";
 import { displayRows } from "@/lib/form-engine/answers/display-rows";
 import { compileForm } from "@/lib/form-engine/compile-form";
 import { countOf } from "@/lib/utils/numbers";
-
-const EMPTY = "(empty)";
 
 type RecalculationExamplesProps = RecalculationPreview & {
   form: Pick<FormResponse, "id" | "fields">;
@@ -42,8 +41,7 @@ export function RecalculationExamples({ form, count, examples }: RecalculationEx
               </Link>
               <div className="min-w-0 wrap-anywhere">
                 <span className="block text-small text-muted">{labelOf(form, fieldId)}</span>
-                <del className="text-muted">{shown(before)}</del> <span aria-hidden>→</span>{" "}
-                <ins className="no-underline">{shown(after)}</ins>
+                <BeforeAfter before={shown(before)} after={shown(after)} />
               </div>
             </li>
           );
@@ -76,6 +74,6 @@ function textOf({
   const answers = { [fieldId]: result };
   const [row] =
     field && result !== null ? displayRows({ form: compileForm([field]), answers }) : [];
-  const text = row && row.value.kind !== "missing" ? flattenDisplay(row.value) : "";
+  const text = row ? flattenDisplay(row.value) : "";
   return text || (result === null ? EMPTY : String(result));
 }

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/client/http/api";
 import { submissionDetailResponse } from "@/lib/contracts/submissions/submissions";
 import type { Answers } from "@/lib/domain/fields/answers";
-import { queryKeys } from "../query-keys";
+import { invalidateAnswers } from "./invalidate-answers";
 
 type Place = { formId: number; id: number };
 
@@ -22,14 +22,7 @@ export function useCorrectSubmission(place: Place) {
         body: { answers },
         response: submissionDetailResponse,
       }),
-    onSettled: () =>
-      Promise.all(
-        [
-          queryKeys.submissions(place.formId),
-          queryKeys.submissionDetails(place.formId),
-          queryKeys.ownerSubmissions,
-        ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-      ),
+    onSettled: () => invalidateAnswers(queryClient, place.formId),
   });
 }
 

@@ -7,6 +7,7 @@ import {
   recalculationResponse,
 } from "@/lib/contracts/submissions/recalculation";
 import { queryKeys } from "../query-keys";
+import { invalidateAnswers } from "./invalidate-answers";
 
 const POLL_MS = 1_000;
 
@@ -21,13 +22,7 @@ export function useRecalculation(formId: number) {
       const found = await api({ path: pathOf(formId), response: recalculationResponse, signal });
       // The answers behind the dialog are others by now.
       if (found.changed > 0) {
-        await Promise.all(
-          [
-            queryKeys.submissions(formId),
-            queryKeys.submissionDetails(formId),
-            queryKeys.ownerSubmissions,
-          ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-        );
+        await invalidateAnswers(queryClient, formId);
       }
       return found;
     },
