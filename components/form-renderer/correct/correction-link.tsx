@@ -1,18 +1,17 @@
 import { buttonClasses } from "@/components/ui/buttons/button-classes";
-import { WITHDRAW_WORDS } from "@/lib/domain/forms/correction-window";
 
-/** Leads to the page that asks whether to withdraw the submission. */
-export function WithdrawLink({ path }: { path: string }) {
+/** Leads, at the end of a page, to where what was sent is corrected or withdrawn. */
+export function CorrectionLink({ href, words }: { href: string; words: string }) {
   return (
     <p className="mt-8 border-t pt-6">
       <a
-        href={path}
+        href={href}
         className={buttonClasses({
           size: "large",
           className: "h-auto! min-h-11 py-2 whitespace-normal",
         })}
       >
-        {WITHDRAW_WORDS}
+        {words}
       </a>
     </p>
   );

@@ -1,6 +1,6 @@
-import { buttonClasses } from "@/components/ui/buttons/button-classes";
 import type { FollowedRequest } from "@/lib/contracts/public-form/followed-request";
 import { WITHDRAW_WORDS } from "@/lib/domain/forms/correction-window";
+import { CorrectionLink } from "../correct/correction-link";
 import { AccentScope } from "../page/layout/accent-scope";
 import { FormHeading } from "../page/layout/form-heading";
 import { FormLogo } from "../page/layout/form-logo";
@@ -58,17 +58,10 @@ export function FollowPage({ request }: FollowPageProps) {
           </section>
         )}
         {correction === null ? null : (
-          <p className="mt-8 border-t pt-6">
-            <a
-              href={correction.url}
-              className={buttonClasses({
-                size: "large",
-                className: "h-auto! min-h-11 py-2 whitespace-normal",
-              })}
-            >
-              {correction.mayCorrect ? "Correct your answers" : WITHDRAW_WORDS}
-            </a>
-          </p>
+          <CorrectionLink
+            href={correction.url}
+            words={correction.mayCorrect ? "Correct your answers" : WITHDRAW_WORDS}
+          />
         )}
       </FormPaper>
       {settings.showPoweredBy ? <PoweredBy /> : null}

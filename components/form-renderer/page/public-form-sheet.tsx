@@ -5,8 +5,9 @@ import {
   type PublicFormData,
 } from "@/lib/contracts/public-form/public-form-page";
 import type { FormPageContent } from "@/lib/contracts/public-form/visitor-page";
+import { WITHDRAW_WORDS } from "@/lib/domain/forms/correction-window";
 import { PROOFS_INPUT } from "@/lib/domain/forms/initial-form-state";
-import { WithdrawLink } from "../correct/withdraw-link";
+import { CorrectionLink } from "../correct/correction-link";
 import { ClosedForm } from "./closed/closed-form";
 import { ClosedNotice } from "./closed/closed-notice";
 import { AccentScope } from "./layout/accent-scope";
@@ -45,7 +46,9 @@ export function PublicFormSheet({
             {addressProofs.map((proof) => (
               <input key={proof} type="hidden" form={FORM_ID} name={PROOFS_INPUT} value={proof} />
             ))}
-            {withdrawPath === undefined ? null : <WithdrawLink path={withdrawPath} />}
+            {withdrawPath === undefined ? null : (
+              <CorrectionLink href={withdrawPath} words={WITHDRAW_WORDS} />
+            )}
             <script
               type="application/json"
               id={FORM_DATA_ID}
