@@ -110,7 +110,7 @@ async function messageOf({ formMessageId: id, submission }: StoredDelivery) {
   const version = answered && (await loadVersion(answered.versionId));
   const { messages } = version?.settings ?? { messages: [] };
   const index = messages.findIndex((message) => message.id === id);
-  const [message] = messages.slice(index, index + 1);
+  const message = messages[index];
   const title = message ? messageName(message, { index, fields: version?.fields ?? null }) : id;
   return { id, title };
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Route } from "./define-route";
 import { METHODS, refuseMethod, type Method } from "./responses/method-not-allowed";
-import { nextHandler } from "./with-route";
+import { nextHandler, type Handler } from "./with-route";
 
 /** Routes by method and path, such as "GET /r/[token]". */
 export type RouteTable = Readonly<Partial<Record<`${Method} /${string}`, Route>>>;
@@ -17,5 +17,5 @@ export function handlersAt(table: RouteTable, path: `/${string}`) {
   );
   const handlers = routes.map(([method, route]) => [method, nextHandler(route ?? refused)]);
   // It has all methods.
-  return Object.fromEntries(handlers) as Record<Method, ReturnType<typeof nextHandler>>;
+  return Object.fromEntries(handlers) as Record<Method, Handler>;
 }

@@ -15,11 +15,6 @@ export const JOBS_PER_WEBHOOK = 4;
 /** How many jobs of one owner run at a time: many slow addresses of one must not block all others. */
 export const JOBS_PER_OWNER = 16;
 
-/** The concurrency key of a team's messages to respondents, which share its limit. */
-export function messagesKeyOf(teamId: number): string {
-  return `${MESSAGE_KEY_PREFIX}${teamId}`;
-}
-
 /**
  * The concurrency key of a target: the jobs that share one are limited together. It
  * includes the owner, as any account may enter the board id or webhook address of another. Webhook
@@ -37,7 +32,8 @@ export function concurrencyKeyOf({
     return `${EMAIL_KEY_PREFIX}${teamId}`;
   }
   if (kind === "message") {
-    return messagesKeyOf(teamId);
+    // They share the limit of the team.
+    return `${MESSAGE_KEY_PREFIX}${teamId}`;
   }
   const hash = createHash("sha256").update(`${teamId}|${target}`).digest("base64url");
   return `${WEBHOOK_KEY_PREFIX}${hash}`;

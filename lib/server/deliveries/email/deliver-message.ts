@@ -3,6 +3,7 @@ import { AppError } from "@/lib/domain/errors";
 import type { Message, MessageOffer } from "@/lib/domain/messages/message";
 import { messageAddress } from "@/lib/form-engine/messages/compose-message";
 import type { MessageParts } from "@/lib/form-engine/messages/draw-message";
+import { LINK_WORDS } from "@/lib/form-engine/messages/offers";
 import { receiptPdf, type ReceiptPdf } from "@/lib/server/exports/receipts/receipt-pdf";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
 import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
@@ -24,7 +25,7 @@ import { loadVersion } from "@/lib/server/public-form/version/published-version"
 import { findDeliverySource } from "../delivery-source.repository";
 import { attemptMail, notSent, notToRecipient } from "./attempt-mail";
 import { limitMessage, uncountMessage } from "./limit-messages";
-import { LINK_WORDS, messageMail } from "./message-mail";
+import { messageMail } from "./message-mail";
 
 const NO_MAIL = "This installation sends no e-mails.";
 const UNCONFIRMED =

@@ -19,8 +19,6 @@ import type { ReceiptPdf } from "@/lib/server/exports/receipts/receipt-pdf";
 import type { Mail } from "@/lib/server/outbound/send-mail";
 import { createUnsubscribeToken } from "./unsubscribe-token";
 
-export { LINK_WORDS } from "@/lib/form-engine/messages/offers";
-
 type Written = {
   message: Message;
   /** Its text, parsed. */

@@ -3,6 +3,7 @@ import { isIPv6 } from "node:net";
 import ipaddr from "ipaddr.js";
 import { env } from "@/lib/server/environment/env";
 import { embeddedIpv4, isNat64 } from "@/lib/server/outbound/embedded-ipv4";
+import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 
 /** The socket's address. Overwritten by `prepareRequests`, so a visitor cannot forge it. */
 export const PEER_HEADER = "x-formlane-peer";
@@ -10,8 +11,6 @@ export const PEER_HEADER = "x-formlane-peer";
 const PARTS_OF_NETWORK = 4;
 /** Of what is no address: keys of limits are made from it. */
 const MAX_TEXT = 64;
-
-type RequestHeaders = Pick<Headers, "get">;
 
 /** The visitor's IP address for limits: IPv6 is cut to its /64 network, as a visitor can use all addresses of one. */
 export function clientIp(headers: RequestHeaders): string {

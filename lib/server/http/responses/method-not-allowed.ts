@@ -1,11 +1,10 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { defineRoute, type Answer } from "../define-route";
-import { nextHandler } from "../with-route";
+import { nextHandler, type Handler } from "../with-route";
 
 export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 export type Method = (typeof METHODS)[number];
-type Handler = ReturnType<typeof nextHandler>;
 
 /** 405 with `Allow`. */
 export function refuseMethod(allowed: readonly Method[]): Answer {

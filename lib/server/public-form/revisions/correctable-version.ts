@@ -76,7 +76,7 @@ export function correctable({
 }: Submitted): Correctable {
   const answers = withFilesAsUploads(given.fields, decryptAnswers({ ...given, answers: stored }));
   const fitting = live && { live, given, answers, now };
-  const isFit = fitting !== null && stands(fitting) && (isRecalculation || isValid(fitting));
+  const isFit = fitting !== null && fits(fitting, isRecalculation);
   return {
     // Versions are cached with the team of when they were read.
     version: isFit ? fitting.live : { ...given, teamId },
@@ -95,8 +95,8 @@ type Fitting = {
   now: Date;
 };
 
-/** Whether all that was answered stands as it is under the live version, on the same board. */
-function stands({ live, given, answers, now }: Fitting): boolean {
+/** Whether all that was answered stands as it is under the live version, on the same board, and is valid there. */
+function fits({ live, given, answers, now }: Fitting, isRecalculation: boolean): boolean {
   if (live.versionId === given.versionId) {
     return true;
   }
@@ -106,14 +106,11 @@ function stands({ live, given, answers, now }: Fitting): boolean {
   const asked = given.fields.filter((field) => definitionOf(field).kind !== "computed");
   // Items of a board that an answer stands for belong to no field's entries: they are looked up, not typed.
   const own = given.form.settle(answers, todayOf(given, now));
-  return changedFields(asked, own, live.form.settle(answers, todayOf(live, now))).length === 0;
-}
-
-function isValid({ live, given, answers, now }: Fitting): boolean {
   const { form, matchesPattern } = live;
   const settled = form.settle(answers, todayOf(live, now));
-  return (
-    live.versionId === given.versionId ||
-    Object.keys(validateAnswers({ form, answers: settled, matchesPattern })).length === 0
-  );
+  if (changedFields(asked, own, settled).length > 0) {
+    return false;
+  }
+  const errors = isRecalculation ? {} : validateAnswers({ form, answers: settled, matchesPattern });
+  return Object.keys(errors).length === 0;
 }
