@@ -7,7 +7,7 @@ import { mailWorker } from "@/tests/support/mail-worker";
 
 const mail = plain("mail", { type: "email", label: "E-mail" });
 const answers = { mail: "ann@respondent.example" };
-const { mails, drain } = mailWorker();
+const { clock, mails, drain } = mailWorker();
 
 it.each([
   ["rcpt", 550, "5.1.1 No such user", "bounced"],
@@ -30,7 +30,7 @@ it.each([
     const settings = { messages: [message("a")], isOwnerMailed: false };
     const form = await publishedForm({ title: "Orders", fields: [mail], settings });
     mails.failWith({ code, at: stage, text }, "take");
-    await storedSubmission(form, { answers });
+    await storedSubmission(form, { answers, now: clock.at });
     await drain();
     const expected = {
       bounced: { state: "failed", failureReason: "recipient" },
@@ -39,7 +39,7 @@ it.each([
     }[result];
     expect(await db.outboxJob.findMany({ where: { kind: "message" } })).toMatchObject([expected]);
     await emptyOutbox();
-    await storedSubmission(form, { answers });
+    await storedSubmission(form, { answers, now: clock.at });
     await drain();
     const arrived = mails.received.filter(({ to }) => to[0] === "ann@respondent.example");
     expect(arrived).toHaveLength(result === "bounced" ? 0 : 1);
