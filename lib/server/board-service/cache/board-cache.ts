@@ -1,6 +1,7 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
 import type { z } from "zod";
+import { AppError } from "@/lib/domain/errors";
 import { processState } from "@/lib/server/environment/process-state";
 import { logger } from "@/lib/server/logging/logger";
 import { callBoardService } from "../call-board-service";
@@ -31,17 +32,15 @@ const MAX_IN_MEMORY = 100;
 /** Total length of the payloads as JSON. */
 const MAX_CHARACTERS = 20_000_000;
 
-const { memory, failedAt } = processState("boards", () => ({
+const { memory, failedAt, inFlight } = processState("boards", () => ({
   memory: new LRUCache<string, CachedResult>({
     max: MAX_IN_MEMORY,
     maxSize: MAX_CHARACTERS,
     sizeCalculation: ({ payload }) => JSON.stringify(payload).length,
   }),
   failedAt: new LRUCache<string, number>({ max: MAX_IN_MEMORY }),
+  inFlight: new Map<string, Promise<unknown>>(),
 }));
-
-// Of this bundle alone: what a call of another one rejects with is no `AppError` here.
-const inFlight = new Map<string, Promise<unknown>>();
 
 /** Makes the next read ask the service. */
 export async function forget(query: { teamId: number; key: string }): Promise<void> {
@@ -88,7 +87,18 @@ export async function findCached<Payload>(
 export function readOnce<Payload>(
   query: BoardQuery<Payload>,
 ): Promise<{ payload: Payload; readAt: Date }> {
-  return shared(nameOf(query), () => readNow(query));
+  return shared(nameOf(query), () => readNow(query)).catch((error: unknown) => {
+    throw ownError(error);
+  });
+}
+
+/** The error of a read that another bundle of the server began, whose `AppError` is another class. */
+function ownError(error: unknown): unknown {
+  if (error instanceof AppError || !(error instanceof Error) || error.name !== "AppError") {
+    return error;
+  }
+  const other = error as AppError;
+  return new AppError(other.code, other.message, other);
 }
 
 /** What is asked for under a name while it is being read is read once. */

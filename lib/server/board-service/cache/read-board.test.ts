@@ -53,4 +53,21 @@ describe("a listing", () => {
     asked.mockRejectedValueOnce(new AppError("upstream", "away"));
     await expect(readListing(question(), usual)).rejects.toThrow("away");
   });
+
+  it("is read once for two bundles of the server, and both understand why it cannot be", async () => {
+    let fail = (_error: Error) => {};
+    asked.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
+    const first = readListing(question(), usual);
+    vi.resetModules();
+    const other = await import("./read-board");
+    const second = other.readListing(question(), usual);
+    const isOfOther = (await import("@/lib/domain/errors")).AppError;
+    await vi.waitFor(() => expect(stored).toHaveBeenCalledTimes(2));
+    fail(new AppError("upstream", "away", { retryAfterSeconds: 7 }));
+    await expect(first).rejects.toBeInstanceOf(AppError);
+    const error = await second.catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(isOfOther);
+    expect(error).toMatchObject({ code: "upstream", message: "away", retryAfterSeconds: 7 });
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
 });
