@@ -1,13 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { call, newAccount, type Account } from "../support/api";
-import {
-  addressOf,
-  callOf,
-  idsFor,
-  ownerWithData,
-  ROUTES,
-  type OwnerData,
-} from "../support/owned-routes";
+import { addressOf, callOf, idsFor, ROUTES } from "../support/owned-routes";
+import { ownerWithData, type OwnerData } from "../support/owner-with-data";
 import { declaredRoutes } from "../support/routes";
 
 const routes = declaredRoutes();

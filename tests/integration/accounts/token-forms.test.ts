@@ -6,14 +6,8 @@ import { PERMISSIONS } from "@/lib/domain/teams/permissions";
 import { PEOPLE_ONLY, scopeOf } from "@/lib/domain/teams/scopes";
 import { db } from "@/lib/server/db/client";
 import { call, newForm, type Account } from "../support/api";
-import {
-  addressOf,
-  callOf,
-  idsFor,
-  ownerWithData,
-  ROUTES,
-  type OwnerData,
-} from "../support/owned-routes";
+import { addressOf, callOf, idsFor, ROUTES } from "../support/owned-routes";
+import { ownerWithData, type OwnerData } from "../support/owner-with-data";
 import { declaredPermissions, isForPeople, readsFirst } from "../support/routes";
 import { answerOf } from "../support/teams";
 import { newToken } from "../support/tokens";

@@ -5,14 +5,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { LIMITS } from "@/lib/domain/limits";
 import { PUBLIC_BODY_BYTES } from "@/lib/server/http/body/body-sizes";
 import { call, serverUrl, type Account } from "../support/api";
-import {
-  addressOf,
-  callOf,
-  idsFor,
-  ownerWithData,
-  ROUTES,
-  type OwnerData,
-} from "../support/owned-routes";
+import { addressOf, callOf, idsFor, ROUTES } from "../support/owned-routes";
+import { ownerWithData, type OwnerData } from "../support/owner-with-data";
 import { declaredRoutes, type RouteName } from "../support/routes";
 
 const bodyRoutes = declaredRoutes().filter((route) => ROUTES[route]?.body !== undefined);

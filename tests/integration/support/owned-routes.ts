@@ -1,7 +1,6 @@
-import { bundledRequest } from "../../factories/bundled-request";
-import { call, newAccount, newLiveForm, type Account, type Call } from "./api";
+import type { Call } from "./api";
+import type { OwnerData } from "./owner-with-data";
 import type { RouteName } from "./routes";
-import { addPasskey } from "./software-passkey";
 
 /** Test data of every route. A route without a row fails the tests. */
 export type RouteRow = {
@@ -177,83 +176,6 @@ export const ROUTES: Record<RouteName, RouteRow> = {
   "POST /api/corrections/[token]/uploads": { kind: "open" },
 };
 
-export type OwnerData = {
-  teamId: number;
-  userId: number;
-  invitationId: number;
-  tokenId: number;
-  formId: number;
-  submissionId: number;
-  sessionId: number;
-  passkeyId: number;
-  fileId: string;
-  deliveryId: number;
-  bundledRequestId: number;
-  publicUrl: string;
-};
-
-/** An account with a live form and a submission. */
-export async function ownerWithData(): Promise<Account & OwnerData> {
-  const account = await newAccount();
-  const form = await newLiveForm(account, {
-    title: "Mine",
-    fields: [{ id: "name", type: "text", label: "Name" }],
-  });
-  const submit = `/api/public-forms/${form.publicUrl}/submit`;
-  const sent = await call(submit, { method: "POST", body: { name: "Ann" } });
-  const sessions = await call("/api/auth/sessions", { token: account.token });
-  const made = await call("/api/tokens", {
-    method: "POST",
-    token: account.token,
-    body: { name: "Export", scopes: ["forms:read"] },
-  });
-  const invited = await call(`/api/teams/${account.teamId}/invitations`, {
-    method: "POST",
-    token: account.token,
-    body: { role: "reader" },
-  });
-  return {
-    ...account,
-    userId: account.id,
-    invitationId: idOf(invited.json),
-    tokenId: idOf(made.json),
-    formId: form.id,
-    submissionId: idOf(sent.json),
-    sessionId: idOf(Array.isArray(sessions.json) ? sessions.json[0] : null),
-    passkeyId: (await addPasskey(account)).id,
-    fileId: await storedFileOf(account),
-    deliveryId: await deliveryOf(account),
-    bundledRequestId: await bundledRequestOf(account),
-    publicUrl: form.publicUrl,
-  };
-}
-
-/** The id of a file that a visitor sent to a form of this account. */
-async function storedFileOf(account: Account): Promise<string> {
-  const form = await newLiveForm(account, {
-    title: "With a file",
-    fields: [{ id: "paper", type: "file", label: "Paper" }],
-  });
-  const paper = { name: "a.txt", type: "text/plain", content: "data:text/plain;base64,aGk=" };
-  await call(`/api/public-forms/${form.publicUrl}/submit`, { method: "POST", body: { paper } });
-  const sent = await call(`/api/forms/${form.id}/submissions`, { token: account.token });
-  return /\/api\/files\/([\w-]+)/.exec(sent.text)?.[1] ?? "no file was stored";
-}
-
-/** The id of a pending delivery: the test server has no worker. */
-async function deliveryOf(account: Account): Promise<number> {
-  const form = await newLiveForm(account, { webhooks: ["https://hook.example/"] });
-  await call(`/api/public-forms/${form.publicUrl}/submit`, { method: "POST", body: {} });
-  const listed = await call(`/api/forms/${form.id}/deliveries`, { token: account.token });
-  return idOf(Array.isArray(listed.json) ? listed.json[0] : null);
-}
-
-/** The id of a bundled request of this account. */
-async function bundledRequestOf({ token }: Account): Promise<number> {
-  const request = { method: "POST", token, body: bundledRequest() } as const;
-  return idOf((await call("/api/bundled-requests/submit", request)).json);
-}
-
 type Id = number | string;
 type Ids = { id: Id; sid?: Id; userId?: Id; iid?: Id; url?: string };
 
@@ -292,8 +214,4 @@ export function callOf(route: RouteName): Pick<Call, "method" | "body"> {
   const { body } = ROUTES[route] ?? {};
   // A route's name begins with its verb.
   return { method: method as NonNullable<Call["method"]>, ...(body !== undefined && { body }) };
-}
-
-function idOf(value: unknown): number {
-  return typeof value === "object" && value !== null && "id" in value ? Number(value.id) : 0;
 }
