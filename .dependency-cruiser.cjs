@@ -33,6 +33,7 @@ const SERVER_LAYERS = [
   "teams",
   "accounts",
   "deliveries",
+  "erasure",
   "backup",
   "key-rotation",
   "startup",

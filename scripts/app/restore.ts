@@ -1,5 +1,8 @@
 import { restoreBackup } from "@/lib/server/backup/restore-backup";
+import { db } from "@/lib/server/db/client";
 import { env } from "@/lib/server/environment/env";
+import { finishErasures } from "@/lib/server/erasure/erase-submissions";
+import { forgetPurgedWords } from "@/lib/server/submissions/search/forget-purged-words.repository";
 import { migrate } from "../lib/migrate.mjs";
 import { describeBackup, endWithSentence } from "./backup-command";
 
@@ -15,6 +18,11 @@ try {
   });
   const { manifest, isKeyKnown, areMailStopsKept, pausedCount } = restored;
   console.log(`Restored the state of ${manifest.createdAt}: ${describeBackup(manifest)}.`);
+  const erasedCount = await finishErasures(new Date());
+  if (erasedCount > 0) {
+    await forgetPurgedWords();
+    console.log(`${erasedCount} submissions that were erased since are erased again.`);
+  }
   console.log("Nobody is signed in: everybody signs in again, with the passwords of that time.");
   if (pausedCount > 0) {
     console.log(
@@ -33,4 +41,6 @@ try {
   }
 } catch (error) {
   endWithSentence(error);
+} finally {
+  await db.$disconnect();
 }

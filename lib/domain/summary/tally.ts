@@ -78,6 +78,40 @@ export function mergeTally(tally: Tally, part: Tally): void {
   }
 }
 
+/**
+ * What may be kept of a tally when the answers are erased: choices among `offered`, the others counted together, and
+ * numbers as their bins say, to two digits; ratings as they are.
+ */
+export function withoutTexts(tally: Tally, offered: ReadonlySet<string>): Tally {
+  const kept = { ...emptyTally(), answered: tally.answered, texts: tally.texts };
+  kept.moreChoices = tally.moreChoices;
+  kept.spans = new Map(tally.spans);
+  tally.choices.forEach((count, choice) => {
+    if (offered.has(choice)) {
+      addChoice(kept, choice, count);
+    } else {
+      kept.moreChoices += count;
+    }
+  });
+  kept.numbers = tally.numbers && roundedNumbers(tally.numbers);
+  return kept;
+}
+
+function roundedNumbers(numbers: NumberTally): NumberTally {
+  if (numbers.scale !== null) {
+    return { ...numbers, bins: new Map(numbers.bins) };
+  }
+  const values = [...numbers.bins.keys()];
+  const sum = [...numbers.bins].reduce((all, [value, count]) => all + value * count, 0);
+  return {
+    ...numbers,
+    sum: clampToFinite(sum),
+    min: Math.min(...values),
+    max: Math.max(...values),
+    bins: new Map(numbers.bins),
+  };
+}
+
 function addChoice(tally: Tally, choice: string, count: number): void {
   if (tally.choices.has(choice) || tally.choices.size < MOST_CHOICES) {
     add(tally.choices, choice, count);

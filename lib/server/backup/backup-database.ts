@@ -72,7 +72,7 @@ export const PAUSE_DELIVERIES_SQL = `UPDATE "OutboxJob" SET "state" = 'paused', 
     OR ("state" = 'paused' AND "nextAttemptAt" < '${UNTIL_DECIDED.toISOString().replace("Z", "+00:00")}')`;
 
 /** The tables with rows that a restore keeps from the database that it replaces. */
-export const KEPT_TABLES = ["MailRecipient", "MailLinkKey"];
+export const KEPT_TABLES = ["MailRecipient", "MailLinkKey", "ErasedSubmission"];
 
 /** The name of the table that holds the rows of a replaced table until the restore is finished. */
 export function replacedTable(name: string): string {
@@ -94,6 +94,20 @@ export const KEEP_MAIL_STOPS_SQL = `
   INSERT INTO "MailLinkKey" ("id", "cipher", "createdAt")
     SELECT "id", "cipher", "createdAt" FROM "${replacedTable("MailLinkKey")}" WHERE TRUE
     ON CONFLICT ("id") DO NOTHING;`;
+
+const ERASED_SINCE = `"${replacedTable("ErasedSubmission")}" e JOIN "Submission" s ON s."id" = e."submissionId"
+  AND s."formId" = e."formId" AND s."createdAt" = e."createdAt"`;
+
+/**
+ * What the replaced database had erased since the backup is to be erased again (decision 251), though it was held then. Nothing
+ * else of its list is kept: a database gives ids again that it forgot.
+ */
+export const ERASE_AGAIN_SQL = `
+  INSERT INTO "ErasedSubmission" ("formId", "submissionId", "createdAt", "isCounted")
+    SELECT e."formId", e."submissionId", e."createdAt", FALSE FROM ${ERASED_SINCE} WHERE TRUE
+    ON CONFLICT ("formId", "submissionId", "createdAt") DO UPDATE SET "erasedAt" = NULL;
+  UPDATE "Submission" SET "isHeld" = FALSE
+    WHERE "isHeld" = TRUE AND "id" IN (SELECT s."id" FROM ${ERASED_SINCE});`;
 
 /** A failure that the operator can act on; its message is one sentence for the command line. */
 export class BackupError extends Error {

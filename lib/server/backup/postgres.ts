@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import {
   BackupError,
+  ERASE_AGAIN_SQL,
   FAILURE_REASONS_SQL,
   KEEP_MAIL_STOPS_SQL,
   KEPT_TABLES,
@@ -121,6 +122,7 @@ export async function openPostgresTarget(
       await client.query(searchBacklogSql({ hasTerms }));
       await client.query(FAILURE_REASONS_SQL);
       await client.query(KEEP_MAIL_STOPS_SQL);
+      await client.query(ERASE_AGAIN_SQL);
       await client.query(
         `DROP TABLE ${KEPT_TABLES.map((name) => `"${replacedTable(name)}"`).join()}`,
       );

@@ -7,6 +7,7 @@ import Database from "better-sqlite3";
 import { isDamage } from "@/lib/server/db/sqlite-errors";
 import {
   BackupError,
+  ERASE_AGAIN_SQL,
   FAILURE_REASONS_SQL,
   KEEP_MAIL_STOPS_SQL,
   KEPT_TABLES,
@@ -111,6 +112,7 @@ export async function openSqliteTarget(
       db.exec(searchBacklogSql({ hasTerms }));
       db.exec(FAILURE_REASONS_SQL);
       db.exec(KEEP_MAIL_STOPS_SQL);
+      db.exec(ERASE_AGAIN_SQL);
       db.exec("COMMIT");
       db.pragma("journal_mode = DELETE");
       db.close();

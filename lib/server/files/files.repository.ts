@@ -142,10 +142,15 @@ export function findExpiredFiles(now: Date, part: Part) {
   return findBytes({ submissionId: null, sha256: INCOMPLETE, expiresAt: { lte: now } }, part);
 }
 
-/** Files of forms and submissions that were deleted before `before`. */
+/** Files of forms that were deleted before `before`, unless one of their submissions is held. */
 export function findTrashedFiles(before: Date, part: Part) {
-  const deletedAt = { lte: before };
-  return findBytes({ OR: [{ form: { deletedAt } }, { submission: { deletedAt } }] }, part);
+  const held = { some: { isHeld: true } };
+  return findBytes({ form: { deletedAt: { lte: before }, NOT: { submissions: held } } }, part);
+}
+
+/** Files of these submissions, of all their revisions. */
+export function findFilesOfSubmissions(submissionIds: readonly number[], part: Part) {
+  return findBytes({ submissionId: { in: [...submissionIds] } }, part);
 }
 
 export type WholeFile = StoredBytes & { size: number; sha256: string };

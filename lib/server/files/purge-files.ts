@@ -3,6 +3,7 @@ import { logger } from "@/lib/server/logging/logger";
 import {
   deleteFiles,
   findExpiredFiles,
+  findFilesOfSubmissions,
   findTrashedFiles,
   retireExpiredFiles,
   type Part,
@@ -12,7 +13,7 @@ import { storage } from "./storage";
 
 const BATCH = 200;
 
-/** Removes expired uploads, and files of forms and submissions deleted before `trashedBefore`; how many. */
+/** Removes expired uploads, and files of forms deleted before `trashedBefore`; how many. */
 export async function purgeFiles({
   now,
   trashedBefore,
@@ -24,6 +25,11 @@ export async function purgeFiles({
   const expired = await discardAll((part) => findExpiredFiles(now, part));
   const trashed = await discardAll((part) => findTrashedFiles(trashedBefore, part));
   return expired + trashed;
+}
+
+/** Removes the files of submissions that are erased; how many. */
+export function discardFilesOf(submissionIds: readonly number[]): Promise<number> {
+  return discardAll((part) => findFilesOfSubmissions(submissionIds, part));
 }
 
 /** Visits each file once: those whose bytes cannot be removed are retried by the next run. */

@@ -1,10 +1,11 @@
 import { expect, it, vi } from "vitest";
 import { deleteEndedSessions } from "@/lib/server/auth/sessions/sessions.repository";
+import { eraseTrash } from "@/lib/server/erasure/erase-submissions";
 import { purgeFiles } from "@/lib/server/files/purge-files";
 import { purgeTrashedForms } from "@/lib/server/forms/drafts/forms.repository";
 import { deleteExpiredRateLimits } from "@/lib/server/http/rate-limit.repository";
 import { logger } from "@/lib/server/logging/logger";
-import { purgeSubmissions, retireQuarantined } from "@/lib/server/submissions/purge.repository";
+import { retireQuarantined } from "@/lib/server/submissions/retire-quarantined.repository";
 import { startCountingAhead } from "@/lib/server/summaries/count-ahead";
 import { deleteExpiredKeys } from "../public-form/submit/idempotency-keys.repository";
 import { runHousekeeping, startHousekeeping } from "./housekeeping";
@@ -44,8 +45,8 @@ vi.mock("@/lib/server/logging/logger", () => ({ logger: { info: vi.fn(), warn: v
 vi.mock("@/lib/server/submissions/search/forget-purged-words.repository", () => ({
   forgetPurgedWords: vi.fn(),
 }));
-vi.mock("@/lib/server/submissions/purge.repository", () => ({
-  purgeSubmissions: vi.fn(),
+vi.mock("@/lib/server/erasure/erase-submissions", () => ({ eraseTrash: vi.fn() }));
+vi.mock("@/lib/server/submissions/retire-quarantined.repository", () => ({
   retireQuarantined: vi.fn(),
 }));
 vi.mock("../public-form/submit/idempotency-keys.repository", () => ({
@@ -54,7 +55,7 @@ vi.mock("../public-form/submit/idempotency-keys.repository", () => ({
 
 it("takes every step, whichever of the others fail", async () => {
   vi.mocked(purgeFiles).mockRejectedValue(new Error("The disk is gone"));
-  vi.mocked(purgeSubmissions).mockResolvedValue(1);
+  vi.mocked(eraseTrash).mockResolvedValue(1);
   vi.mocked(purgeTrashedForms).mockRejectedValue(new Error("Busy"));
   vi.mocked(deleteEndedSessions).mockResolvedValue(2);
   vi.mocked(deleteExpiredKeys).mockResolvedValue(3);

@@ -7,13 +7,14 @@ import { deleteEndedSessions } from "@/lib/server/auth/sessions/sessions.reposit
 import { deleteBoardDataBefore } from "@/lib/server/board-service/cache/board-cache.repository";
 import { checkApiVersion } from "@/lib/server/board-service/check-api-version";
 import { purgeRequests } from "@/lib/server/bundled-requests/requests.repository";
+import { eraseTrash } from "@/lib/server/erasure/erase-submissions";
 import { purgeFiles } from "@/lib/server/files/purge-files";
 import { purgeTrashedForms } from "@/lib/server/forms/drafts/forms.repository";
 import { trashStart } from "@/lib/server/forms/drafts/trash";
 import { deleteExpiredRateLimits } from "@/lib/server/http/rate-limit.repository";
 import { logger } from "@/lib/server/logging/logger";
 import { purgeMailRecipients } from "@/lib/server/outbox/mail-recipients.repository";
-import { purgeSubmissions, retireQuarantined } from "@/lib/server/submissions/purge.repository";
+import { retireQuarantined } from "@/lib/server/submissions/retire-quarantined.repository";
 import { forgetPurgedWords } from "@/lib/server/submissions/search/forget-purged-words.repository";
 import { indexBacklog } from "@/lib/server/submissions/search/index-backlog";
 import { markBusyFormsUncounted, startCountingAhead } from "@/lib/server/summaries/count-ahead";
@@ -49,7 +50,9 @@ export async function runHousekeeping(now: Date): Promise<Removed> {
   await attempt("quarantine", () => retireQuarantined(trashedBefore));
   // Files first: the rows with their storage keys are deleted with the forms.
   const files = await attempt("files", () => purgeFiles({ now, trashedBefore }));
-  const submissions = await attempt("submissions", () => purgeSubmissions(trashedBefore));
+  const submissions = await attempt("submissions", () =>
+    eraseTrash({ before: trashedBefore, now }),
+  );
   await attempt("bundled requests", () => purgeRequests(trashedBefore));
   const forms = await attempt("forms", () => purgeTrashedForms(trashedBefore));
   if (submissions + forms > 0) {

@@ -3,6 +3,7 @@ import type { SortOrder } from "@/lib/contracts/submissions/submissions";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { isSuspicion, type SpamSign } from "@/lib/domain/spam/spam-score";
 import { db, type Prisma } from "@/lib/server/db/client";
+import { BEING_ERASED } from "@/lib/server/forms/drafts/trash";
 import { findMatchingIds, isIndexed } from "./search/search.repository";
 import type { SubmissionFilter } from "./search/submission-filter";
 
@@ -183,7 +184,7 @@ function whereOf({
 }: SubmissionFilter): Prisma.SubmissionWhereInput {
   return {
     formId,
-    ...(deleted ? { deletedAt: { not: null } } : { quarantined, deletedAt: null }),
+    ...(deleted ? { deletedAt: { gt: BEING_ERASED } } : { quarantined, deletedAt: null }),
     ...(terms && { AND: terms.map((term) => ({ searchText: { contains: ` ${term}` } })) }),
     ...((from ?? to) !== undefined && {
       createdAt: { ...(from && { gte: from }), ...(to && { lt: to }) },

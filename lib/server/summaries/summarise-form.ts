@@ -1,12 +1,15 @@
 import "server-only";
 import type { SummaryQuery, SummaryResponse } from "@/lib/contracts/submissions/summary";
+import { mergeTally } from "@/lib/domain/summary/tally";
 import { summariseQuestions } from "@/lib/form-engine/export/summarise-questions";
+import { tallyOf } from "@/lib/form-engine/export/tally-answers";
 import { formStats } from "@/lib/server/forms/activity/form-stats";
 import { requireFormAccess } from "@/lib/server/forms/drafts/find-form";
 import { findVersionsWithFields } from "@/lib/server/forms/versions/form-versions.repository";
 import { countDays } from "./count-days.repository";
 import { LAST_ID } from "./count-segments";
 import { countSubmissionsOf } from "./count-submissions";
+import { countErasedOf } from "./erased-summaries.repository";
 import { chartDays, periodOf } from "./period";
 import { findRangeInPeriod } from "./segments.repository";
 
@@ -30,17 +33,21 @@ export async function summariseForm({
   const period = periodOf(query);
   await requireFormAccess({ id: formId, teamId });
   const { from, to } = query;
-  const [activity, inPeriod, versions, days, { counted, tallies, isComplete }] = await Promise.all([
+  const [activity, inPeriod, versions, days, present, erased] = await Promise.all([
     formStats({ id: formId, teamId, from, to }),
     period && findRangeInPeriod({ formId, fromId: 1, toId: LAST_ID, period }),
     findVersionsWithFields(formId),
     countDays(formId, chartDays(query, now)),
     countSubmissionsOf({ formId, budgetMs: BUDGET_MS, now, period }),
+    countErasedOf(formId, period),
   ]);
-  const stats = inPeriod === null ? activity : { ...activity, submissions: inPeriod.count };
+  const { counted, tallies, isComplete } = present;
+  erased.tallies.forEach((tally, id) => mergeTally(tallyOf(tallies, id), tally));
+  const stats =
+    inPeriod === null ? activity : { ...activity, submissions: inPeriod.count + erased.count };
   return {
     total: stats.submissions,
-    counted,
+    counted: counted + erased.count,
     isComplete,
     stats,
     days,

@@ -1,5 +1,6 @@
 import "server-only";
 import { db, Prisma } from "@/lib/server/db/client";
+import { countErasedOnDays } from "./erased-counts.repository";
 
 export type FormActivity = { views: number; starts: number; submissions: number };
 /** UTC days (YYYY-MM-DD), both included; all time when absent. */
@@ -22,19 +23,22 @@ export async function sumActivity(formIds: readonly number[]): Promise<Map<numbe
   );
 }
 
-/** Views, starts and submissions of one form in these days. */
+/** Views, starts and submissions of one form in these days, with those that were erased since. */
 export async function sumActivityBetween({
   formId,
   ...days
 }: Days & { formId: number }): Promise<FormActivity> {
-  const { _sum } = await db.formDay.aggregate({
-    where: { formId, day: dayFilter(days) },
-    _sum: { views: true, starts: true, submissions: true },
-  });
+  const [{ _sum }, erased] = await Promise.all([
+    db.formDay.aggregate({
+      where: { formId, day: dayFilter(days) },
+      _sum: { views: true, starts: true, submissions: true },
+    }),
+    countErasedOnDays({ formId, ...days }),
+  ]);
   return {
     views: _sum.views ?? 0,
     starts: _sum.starts ?? 0,
-    submissions: _sum.submissions ?? 0,
+    submissions: (_sum.submissions ?? 0) + erased,
   };
 }
 

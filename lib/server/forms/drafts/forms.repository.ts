@@ -207,7 +207,11 @@ export function untrashForm({
  */
 export async function purgeTrashedForms(before: Date): Promise<number> {
   const { count } = await db.form.deleteMany({
-    where: { deletedAt: { lte: before }, files: { none: {} } },
+    where: {
+      deletedAt: { lte: before },
+      files: { none: {} },
+      NOT: { submissions: { some: { isHeld: true } } },
+    },
   });
   return count;
 }

@@ -11,3 +11,6 @@ export function trashStart(now: Date): Date {
 export function trashEnd(now: Date): Date {
   return new Date(now.getTime() + RETENTION_MS);
 }
+
+/** `deletedAt` of a submission that is being erased: before all that can be restored. */
+export const BEING_ERASED = new Date(0);

@@ -76,3 +76,10 @@ export async function useCode(id: number, now: Date): Promise<boolean> {
 export async function deleteExpiredCodes(now: Date): Promise<void> {
   await db.addressCode.deleteMany({ where: { expiresAt: { lte: now } } });
 }
+
+/** Deletes codes of these forms that were entered, which are of answers that are erased. */
+export async function deleteUsedCodes(formIds: readonly number[]): Promise<void> {
+  await db.addressCode.deleteMany({
+    where: { formId: { in: [...formIds] }, usedAt: { not: null } },
+  });
+}

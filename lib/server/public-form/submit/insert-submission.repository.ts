@@ -9,6 +9,7 @@ import { isSqlite, Prisma, type DatabaseTransaction } from "@/lib/server/db/clie
 import { groupCommit } from "@/lib/server/db/group-commit";
 import { sqlTimestamp } from "@/lib/server/db/sql-timestamp";
 import { claimFiles } from "@/lib/server/files/files.repository";
+import { countErased } from "@/lib/server/forms/activity/erased-counts.repository";
 import { enqueueDeliveries, enqueueTogether } from "@/lib/server/outbox/enqueue-deliveries";
 import { unprovedAddresses } from "../proved-addresses/unproved-addresses";
 import { claimProof, ProofUsedError, type SolvedProof } from "../spam-guard/used-proofs.repository";
@@ -203,7 +204,7 @@ function jsonText(text: string | null): Prisma.Sql {
  * it locks the form's row, so concurrent submissions are counted one after the other (decision 063).
  */
 async function requireBelowLimit(
-  transaction: Pick<DatabaseTransaction, "form" | "formDay">,
+  transaction: Pick<DatabaseTransaction, "form" | "formDay" | "erasedSubmission">,
   { formId, responseLimit }: { formId: number; responseLimit: number },
 ): Promise<void> {
   // Only takes the lock. Also needed on SQLite, where a transaction that reads first may fail to write later.
@@ -212,7 +213,8 @@ async function requireBelowLimit(
     where: { formId },
     _sum: { submissions: true },
   });
-  if ((_sum.submissions ?? 0) >= responseLimit) {
+  const erased = await countErased({ formId }, transaction);
+  if ((_sum.submissions ?? 0) + erased >= responseLimit) {
     throw new AppError("conflict", NOT_OPEN_MESSAGES.full);
   }
 }

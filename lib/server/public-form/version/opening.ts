@@ -6,6 +6,7 @@ import {
   NOT_OPEN_MESSAGES,
   type FormAvailability,
 } from "@/lib/domain/forms/form-availability";
+import { countErased } from "@/lib/server/forms/activity/erased-counts.repository";
 import { sumActivity } from "@/lib/server/forms/activity/form-activity.repository";
 import type { PublishedVersion } from "./published-version";
 
@@ -42,6 +43,8 @@ export async function requireOpen(version: OpeningRules, now: Date): Promise<voi
   }
 }
 
+/** Erased ones go on counting: a form that was full does not open again by its retention. */
 async function countedSubmissions(formId: number): Promise<number> {
-  return (await sumActivity([formId])).get(formId)?.submissions ?? 0;
+  const [activity, erased] = await Promise.all([sumActivity([formId]), countErased({ formId })]);
+  return (activity.get(formId)?.submissions ?? 0) + erased;
 }

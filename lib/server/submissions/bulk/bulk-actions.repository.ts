@@ -72,7 +72,7 @@ export async function removeSubmissions({ ids, formId, now }: Selected): Promise
 }
 
 /**
- * Restores submissions deleted after `after`, and retries their deliveries that failed because they were
+ * Restores submissions deleted after `after`, or held, and retries their deliveries that failed because they were
  * deleted, in one transaction. Resolves to the number restored.
  */
 export function undeleteSubmissions({
@@ -82,11 +82,18 @@ export function undeleteSubmissions({
   now,
 }: Selected & { after: Date }): Promise<number> {
   return db.$transaction(async (transaction) => {
-    const { count } = await transaction.submission.updateMany({
-      where: { id: { in: [...ids] }, formId, deletedAt: { gt: after } },
-      data: { deletedAt: null, withdrawnAt: null },
+    const among = { id: { in: [...ids] }, formId };
+    const data = { deletedAt: null, withdrawnAt: null };
+    const restored = await transaction.submission.updateMany({
+      where: { ...among, deletedAt: { gt: after } },
+      data,
+    });
+    // What is held stays in the trash for longer.
+    const held = await transaction.submission.updateMany({
+      where: { ...among, deletedAt: { lte: after }, isHeld: true },
+      data,
     });
     await requeueJobsOfRestoredSubmissions(transaction, { formId, submissionIds: ids, now });
-    return count;
+    return restored.count + held.count;
   });
 }

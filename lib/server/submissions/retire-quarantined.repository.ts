@@ -7,7 +7,7 @@ const FORMS_BATCH = 100;
 
 /**
  * Marks submissions that were quarantined before `before` as deleted at that date, so that they cannot be
- * released or restored any more and are purged with the trash. Resolves to their number.
+ * released or restored any more and are erased with the trash; not those that are held. Resolves to their number.
  */
 export async function retireQuarantined(before: Date): Promise<number> {
   let count = 0;
@@ -32,25 +32,19 @@ export async function retireQuarantined(before: Date): Promise<number> {
 
 /** Form by form, because the index of submissions begins with the form. */
 async function retireOfForm({ formId, before }: { formId: number; before: Date }): Promise<number> {
-  const where = { formId, quarantined: true, deletedAt: null, createdAt: { lte: before } };
+  const where = {
+    formId,
+    quarantined: true,
+    isHeld: false,
+    deletedAt: null,
+    createdAt: { lte: before },
+  };
   return inBatches(async () => {
     const rows = await db.submission.findMany({ where, select: { id: true }, take: BATCH });
     const ids = rows.map(({ id }) => id);
     // Repeats the condition, because some may have been released meanwhile.
     const retired = { where: { ...where, id: { in: ids } }, data: { deletedAt: before } };
     return rows.length === 0 ? 0 : (await db.submission.updateMany(retired)).count;
-  });
-}
-
-/** Removes submissions deleted before `before` for good, once their files are removed; their number. */
-export function purgeSubmissions(before: Date): Promise<number> {
-  const where = { deletedAt: { lte: before }, files: { none: {} } };
-  return inBatches(async () => {
-    const rows = await db.submission.findMany({ where, select: { id: true }, take: BATCH });
-    const ids = rows.map(({ id }) => id);
-    return ids.length === 0
-      ? 0
-      : (await db.submission.deleteMany({ where: { ...where, id: { in: ids } } })).count;
   });
 }
 

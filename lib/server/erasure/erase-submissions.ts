@@ -1,0 +1,118 @@
+import "server-only";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { tallyErased } from "@/lib/form-engine/export/tally-erased";
+import { discardFilesOf } from "@/lib/server/files/purge-files";
+import { markFormUncounted } from "@/lib/server/forms/activity/uncounted-forms";
+import { deleteUsedCodes } from "@/lib/server/public-form/proved-addresses/address-codes.repository";
+import { loadVersionFields } from "@/lib/server/public-form/version/published-version";
+import { submissionAnswers } from "@/lib/server/submissions/submissions.repository";
+import {
+  deleteRecorded,
+  findErasable,
+  findRecordedIds,
+  findTrashedIds,
+  findUnfinished,
+  isCounted,
+  recordErasure,
+  type ErasableSubmission,
+  type ErasedMonth,
+} from "./erasure.repository";
+
+/** Submissions per transaction: on SQLite other requests wait for each. */
+const BATCH = 100;
+/** A batch of which something changed while it was counted is read again this often. */
+const TRIES = 3;
+
+/**
+ * Erases submissions for good, wherever they are: answers with all revisions, files, search words, deliveries with their
+ * texts, keys. Totals stay, and the list of erased ids that a restore applies again (decision 251). Leaves out those that are
+ * held; the caller checks whose they are. Killed, housekeeping goes on with what was begun. Resolves to the number erased:
+ * those with a file that cannot be removed are hidden from everybody until it can be.
+ */
+export async function eraseSubmissions({
+  ids,
+  now,
+}: {
+  ids: readonly number[];
+  now: Date;
+}): Promise<number> {
+  let count = 0;
+  for (let start = 0; start < ids.length; start += BATCH) {
+    count += await eraseBatch(ids.slice(start, start + BATCH), now);
+    await nextTurn();
+  }
+  return count;
+}
+
+/** Erases what was in the trash since `before`, and finishes what was begun; resolves to the number erased. */
+export async function eraseTrash({ before, now }: { before: Date; now: Date }): Promise<number> {
+  let count = await finishErasures(now);
+  for (let after = 0; ;) {
+    const ids = await findTrashedIds(before, { after, limit: BATCH });
+    const last = ids.at(-1);
+    if (last === undefined) {
+      return count;
+    }
+    count += await eraseSubmissions({ ids, now });
+    after = last;
+  }
+}
+
+/**
+ * Finishes erasures that were interrupted, and erases again what a backup brought back; resolves to the number
+ * erased.
+ */
+export async function finishErasures(now: Date): Promise<number> {
+  let count = 0;
+  let recorded = await findUnfinished(null, BATCH);
+  while (recorded.length > 0) {
+    count += await eraseSubmissions({ ids: await findRecordedIds(recorded, now), now });
+    recorded = await findUnfinished(recorded.at(-1) ?? null, BATCH);
+  }
+  return count;
+}
+
+async function eraseBatch(ids: readonly number[], now: Date): Promise<number> {
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const submissions = await findErasable(ids);
+    if (submissions.length === 0) {
+      return 0;
+    }
+    const months = await countMonths(submissions);
+    if (await recordErasure({ submissions, months })) {
+      const formIds = [...new Set(submissions.map(({ formId }) => formId))];
+      formIds.forEach(markFormUncounted);
+      await deleteUsedCodes(formIds);
+      await discardFilesOf(submissions.map(({ id }) => id));
+      return deleteRecorded(submissions, now);
+    }
+  }
+  return 0;
+}
+
+/** What summaries go on counting of submissions, by form and month. */
+async function countMonths(submissions: readonly ErasableSubmission[]): Promise<ErasedMonth[]> {
+  const months = new Map<string, ErasedMonth>();
+  for (const { formId, versionId, endingId, answers, createdAt } of submissions.filter(isCounted)) {
+    const month = createdAt.toISOString().slice(0, "yyyy-mm".length);
+    const key = `${formId} ${month}`;
+    const counted = months.get(key) ?? {
+      formId,
+      month,
+      firstAt: createdAt,
+      lastAt: createdAt,
+      tallies: new Map(),
+    };
+    months.set(key, counted);
+    counted.firstAt = createdAt < counted.firstAt ? createdAt : counted.firstAt;
+    counted.lastAt = createdAt > counted.lastAt ? createdAt : counted.lastAt;
+    const fields = await loadVersionFields(versionId);
+    tallyErased({
+      tallies: counted.tallies,
+      fields,
+      answers: submissionAnswers(answers),
+      endingId,
+    });
+  }
+  return [...months.values()];
+}

@@ -1,0 +1,212 @@
+import "server-only";
+import { mergeTally } from "@/lib/domain/summary/tally";
+import { tallyOf, type Tallies } from "@/lib/form-engine/export/tally-answers";
+import { db, isSqlite, Prisma, type DatabaseTransaction } from "@/lib/server/db/client";
+import { BEING_ERASED } from "@/lib/server/forms/drafts/trash";
+import { talliesFromJson, talliesToJson } from "@/lib/server/summaries/stored-tallies";
+
+/** An arbitrary key: erasures add to the same totals, so they are recorded one after the other. */
+const ERASURE_LOCK = 4_217_002;
+
+const select = {
+  id: true,
+  formId: true,
+  versionId: true,
+  endingId: true,
+  answers: true,
+  revision: true,
+  quarantined: true,
+  createdAt: true,
+  deletedAt: true,
+} as const;
+
+export type ErasableSubmission = Awaited<ReturnType<typeof findErasable>>[number];
+
+/** What the erased submissions of a form that were sent in one UTC month add up to. */
+export type ErasedMonth = {
+  formId: number;
+  month: string;
+  firstAt: Date;
+  lastAt: Date;
+  tallies: Tallies;
+};
+
+/** Those of these submissions that nobody holds. */
+export function findErasable(ids: readonly number[]) {
+  return db.submission.findMany({ where: { id: { in: [...ids] }, isHeld: false }, select });
+}
+
+/** Whether summaries count it. */
+export function isCounted({
+  deletedAt,
+  quarantined,
+}: Pick<ErasableSubmission, "deletedAt" | "quarantined">): boolean {
+  return deletedAt === null && !quarantined;
+}
+
+/**
+ * Records that submissions are erased, keeps what summaries go on counting of them, and puts them where nobody sees or restores
+ * them, in one transaction. False, and nothing is done, when one of them was changed, held or erased meanwhile.
+ */
+export function recordErasure({
+  submissions,
+  months,
+}: {
+  submissions: readonly ErasableSubmission[];
+  months: readonly ErasedMonth[];
+}): Promise<boolean> {
+  return db.$transaction(async (transaction) => {
+    await lockAll(transaction, submissions);
+    const now = await transaction.submission.findMany({
+      where: { id: { in: submissions.map(({ id }) => id) }, isHeld: false },
+      select: { id: true, revision: true, quarantined: true, deletedAt: true },
+    });
+    const current = new Map(now.map((row) => [row.id, row]));
+    const isUnchanged = submissions.every((one) => {
+      const row = current.get(one.id);
+      return row && row.revision === one.revision && isCounted(row) === isCounted(one);
+    });
+    if (!isUnchanged) {
+      return false;
+    }
+    for (const submission of submissions) {
+      await insertErased(transaction, submission);
+    }
+    for (const month of months) {
+      await addToMonth(transaction, month);
+    }
+    await transaction.submission.updateMany({
+      where: { id: { in: submissions.map(({ id }) => id) } },
+      data: { deletedAt: BEING_ERASED },
+    });
+    return true;
+  });
+}
+
+async function lockAll(
+  transaction: DatabaseTransaction,
+  submissions: readonly ErasableSubmission[],
+): Promise<void> {
+  // On SQLite transactions run one after the other.
+  if (!isSqlite()) {
+    await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${ERASURE_LOCK})`;
+    await transaction.$executeRaw`SELECT 1 FROM "Submission"
+      WHERE "id" IN (${Prisma.join(submissions.map(({ id }) => id))}) ORDER BY "id" FOR UPDATE`;
+  }
+}
+
+async function insertErased(
+  transaction: DatabaseTransaction,
+  submission: ErasableSubmission,
+): Promise<void> {
+  const { formId, id: submissionId, createdAt } = submission;
+  const key = { formId, submissionId, createdAt };
+  // What is being erased is no longer counted, but was.
+  const counted =
+    submission.deletedAt?.getTime() === BEING_ERASED.getTime()
+      ? {}
+      : { isCounted: isCounted(submission) };
+  await transaction.erasedSubmission.upsert({
+    where: { formId_submissionId_createdAt: key },
+    create: { ...key, isCounted: isCounted(submission), erasedAt: null },
+    update: { ...counted, erasedAt: null },
+    select: { formId: true },
+  });
+}
+
+async function addToMonth(
+  transaction: DatabaseTransaction,
+  { formId, month, firstAt, lastAt, tallies }: ErasedMonth,
+): Promise<void> {
+  const where = { formId_month: { formId, month } };
+  const known = await transaction.erasedSummary.findUnique({ where });
+  const all: Tallies = talliesFromJson(known?.payload) ?? new Map();
+  tallies.forEach((tally, fieldId) => mergeTally(tallyOf(all, fieldId), tally));
+  // Plain JSON by construction.
+  const payload = talliesToJson(all) as unknown as Prisma.InputJsonValue;
+  const data = {
+    firstAt: known && known.firstAt < firstAt ? known.firstAt : firstAt,
+    lastAt: known && known.lastAt > lastAt ? known.lastAt : lastAt,
+    payload,
+  };
+  await transaction.erasedSummary.upsert({
+    where,
+    create: { formId, month, ...data },
+    update: data,
+    select: { formId: true },
+  });
+}
+
+/** Deletes recorded submissions whose files are removed, with all that refers to them; resolves to their number. */
+export function deleteRecorded(
+  submissions: readonly ErasableSubmission[],
+  now: Date,
+): Promise<number> {
+  return db.$transaction(async (transaction) => {
+    const ids = submissions.map(({ id }) => id);
+    const { count } = await transaction.submission.deleteMany({
+      where: { id: { in: ids }, deletedAt: BEING_ERASED, files: { none: {} } },
+    });
+    const left = await transaction.submission.findMany({
+      where: { id: { in: ids } },
+      select: { id: true },
+    });
+    const leftIds = new Set(left.map(({ id }) => id));
+    const gone = submissions.filter(({ id }) => !leftIds.has(id));
+    for (const { formId, id: submissionId, createdAt } of gone) {
+      await transaction.erasedSubmission.updateMany({
+        where: { formId, submissionId, createdAt, erasedAt: null },
+        data: { erasedAt: now },
+      });
+    }
+    return count;
+  });
+}
+
+type Recorded = { formId: number; submissionId: number; createdAt: Date };
+
+/** Recorded erasures that are not finished, those behind `after`. */
+export function findUnfinished(after: Recorded | null, limit: number): Promise<Recorded[]> {
+  const { formId = 0, submissionId = 0 } = after ?? {};
+  return db.erasedSubmission.findMany({
+    where: {
+      erasedAt: null,
+      OR: [{ formId: { gt: formId } }, { formId, submissionId: { gt: submissionId } }],
+    },
+    select: { formId: true, submissionId: true, createdAt: true },
+    orderBy: [{ formId: "asc" }, { submissionId: "asc" }],
+    take: limit,
+  });
+}
+
+/** Of recorded erasures the ids of submissions that are still there; those of the others are finished. */
+export async function findRecordedIds(recorded: readonly Recorded[], now: Date): Promise<number[]> {
+  const rows = await db.submission.findMany({
+    where: { id: { in: recorded.map(({ submissionId }) => submissionId) } },
+    select: { id: true, formId: true, createdAt: true },
+  });
+  const keyOf = (formId: number, id: number, createdAt: Date) =>
+    `${formId} ${id} ${createdAt.getTime()}`;
+  const there = new Set(rows.map(({ formId, id, createdAt }) => keyOf(formId, id, createdAt)));
+  const gone = recorded.filter(
+    ({ formId, submissionId, createdAt }) => !there.has(keyOf(formId, submissionId, createdAt)),
+  );
+  for (const key of gone) {
+    await db.erasedSubmission.updateMany({ where: key, data: { erasedAt: now } });
+  }
+  return recorded.filter((one) => !gone.includes(one)).map(({ submissionId }) => submissionId);
+}
+
+/** Ids of submissions that were deleted up to `before` and are not held, above `after`. */
+export async function findTrashedIds(
+  before: Date,
+  { after, limit }: { after: number; limit: number },
+): Promise<number[]> {
+  const rows = await db.submission.findMany({
+    where: { deletedAt: { lte: before }, isHeld: false, id: { gt: after } },
+    select: { id: true },
+    orderBy: { id: "asc" },
+    take: limit,
+  });
+  return rows.map(({ id }) => id);
+}
