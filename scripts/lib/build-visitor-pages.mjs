@@ -146,7 +146,36 @@ async function bundle({ entry, plugins = [] }) {
     codeSplitting: { groups: [{ name: neededAtOnce() }] },
   });
   await build.close();
-  return chunks;
+  return withLocalExportNames(chunks);
+}
+
+const EXPORTS = /\bexport\{([^{}]*)\};?\s*$/;
+
+/**
+ * The same chunks, in which the first exports everything under the name that it has there, which the others import: two
+ * names for each of 200 exports would be a hundredth of the script.
+ * @throws {Error} where another chunk uses it otherwise than by a plain import
+ */
+function withLocalExportNames([entry, ...others]) {
+  const pairs = (EXPORTS.exec(entry.code)?.[1] ?? "").split(",").map((each) => each.split(" as "));
+  const locals = new Map(pairs.map(([local, name = local]) => [name, local]));
+  const exported = `export{${pairs.map(([local]) => local).join(",")}};`;
+  const imports = new RegExp(`\\bimport\\{([^{}]*)\\}from"\\./${entry.fileName}"`, "g");
+  const rename = (binding) => {
+    const [name, as = name] = binding.split(" as ");
+    const local = locals.get(name);
+    return local === as ? as : `${local} as ${as}`;
+  };
+  const renamed = (chunk) => {
+    const { fileName, code } = chunk;
+    if (code.split(entry.fileName).length - 1 !== [...code.matchAll(imports)].length) {
+      throw new Error(`${fileName} uses ${entry.fileName} otherwise than by an import of names.`);
+    }
+    const withLocals = (_whole, names) =>
+      `import{${names.split(",").map(rename).join(",")}}from"./${entry.fileName}"`;
+    return { ...chunk, code: code.replace(imports, withLocals) };
+  };
+  return [{ ...entry, code: entry.code.replace(EXPORTS, () => exported) }, ...others.map(renamed)];
 }
 
 /**
