@@ -1,21 +1,22 @@
 import "server-only";
-import { db, isSqlite, type DatabaseTransaction } from "@/lib/server/db/client";
+import { db, isSqlite, Prisma, type DatabaseTransaction } from "@/lib/server/db/client";
 
-type Forms = Pick<DatabaseTransaction, "form" | "$queryRaw">;
+/** SQLite counts in BigInt. */
+type Id = number | bigint;
 
 /** The team of a form and who made it; it is not moved to another team until the transaction ends. */
 export async function findFormTeam(
-  transaction: Forms,
+  transaction: Pick<DatabaseTransaction, "$queryRaw">,
   formId: number,
 ): Promise<{ teamId: number; madeById: number | null }> {
-  if (!isSqlite()) {
-    await transaction.$queryRaw`SELECT 1 FROM "Form" WHERE "id" = ${formId} FOR KEY SHARE`;
+  const lock = isSqlite() ? Prisma.empty : Prisma.sql`FOR KEY SHARE`;
+  const [form] = await transaction.$queryRaw<{ teamId: Id; createdById: Id | null }[]>`
+    SELECT "teamId", "createdById" FROM "Form" WHERE "id" = ${formId} ${lock}`;
+  if (form === undefined) {
+    throw new Error(`There is no form ${formId}.`);
   }
-  const { teamId, createdById } = await transaction.form.findUniqueOrThrow({
-    where: { id: formId },
-    select: { teamId: true, createdById: true },
-  });
-  return { teamId, madeById: createdById };
+  const { teamId, createdById } = form;
+  return { teamId: Number(teamId), madeById: createdById === null ? null : Number(createdById) };
 }
 
 /** Who made a form; null for a script, or when that account is gone. */
