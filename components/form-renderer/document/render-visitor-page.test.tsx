@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import type { PublicFormData } from "@/lib/contracts/public-form/public-form-page";
 import type { VisitorPage } from "@/lib/contracts/public-form/visitor-page";
 import { DEFAULT_PUBLIC_PAGE_SETTINGS } from "@/lib/domain/forms/public-page-settings";
+import { definitions } from "@/lib/field-types/registry/definitions";
 import { fieldOf } from "../fields/field.fixture";
 import { renderVisitorPage } from "./render-visitor-page";
 
@@ -17,8 +18,12 @@ const ASSETS = {
 };
 const TOKEN = "the-token";
 
-function drawn(types: readonly string[], data: Partial<PublicFormData> = {}): string {
-  const fields = types.map((type, index) => fieldOf({ id: `f${index}`, type }));
+type Drawn = string | { type: string; [key: string]: unknown };
+
+function drawn(types: readonly Drawn[], data: Partial<PublicFormData> = {}): string {
+  const fields = types.map((type, index) =>
+    fieldOf(Object.assign({ id: `f${index}` }, typeof type === "string" ? { type } : type)),
+  );
   const page: VisitorPage = {
     surface: "form",
     theme: "dark",
@@ -91,13 +96,18 @@ it("further pages are one text for browsers with scripts", () => {
   expect(plain).toContain(".drop");
 });
 
-it("nothing on further pages ends that text", () => {
-  const types = ["range", "audio", "file", "bundled_requests"];
-  for (const type of types) {
-    const html = drawn(["text", "page", type, "text"], paged);
-    const plain = /<noscript><div class="flex flex-col gap-10">(.*?)<\/noscript>/s.exec(html)?.[1];
-    expect(plain, type).not.toContain("<noscript");
-    expect(plain, type).toContain('name="field-f3"');
+it("nothing on further pages ends that text, whatever their fields draw for such browsers", () => {
+  const options = Array.from({ length: 80 }, (_, index) => `Option ${index}`);
+  for (const type of Object.keys(definitions)) {
+    for (const choice of [{}, { allowOther: true }, { options, allowOther: true }]) {
+      const html = drawn(["text", "page", { type, ...choice }, "text"], paged);
+      const ends = html.match(/<\/?noscript>/g) ?? [];
+      expect(ends, type).toEqual(
+        ends.map((_, at) => (at % 2 === 0 ? "<noscript>" : "</noscript>")),
+      );
+      const last = html.slice(html.lastIndexOf("<noscript>"), html.lastIndexOf("</noscript>"));
+      expect(last, type).toMatch(/name="field-f3".*>Submit/s);
+    }
   }
 });
 
