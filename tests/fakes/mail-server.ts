@@ -3,8 +3,11 @@ import { SMTPServer, type SMTPServerSession } from "smtp-server";
 
 type ReceivedMail = { from: string; to: string[]; message: string };
 /** `text` is what the server says after the code. */
-type Refusal = { code: number; at: "mail" | "rcpt" | "data"; text?: string };
-type Fault = "take" | "drop-before-answer" | "drop-at-greeting" | Refusal;
+type Stage = "mail" | "rcpt" | "data";
+type Refusal = { code: number; at: Stage; text?: string };
+/** Never answers this command; a message is stored before. */
+type Silence = { silentAt: Stage };
+type Fault = "take" | "drop-before-answer" | "drop-at-greeting" | Refusal | Silence;
 
 let running: ReturnType<typeof startMailServer> | undefined;
 
@@ -18,6 +21,7 @@ export function mailServer(): ReturnType<typeof startMailServer> {
 
 async function startMailServer() {
   const received: ReceivedMail[] = [];
+  const silences: Stage[] = [];
   let faults: Fault[] = ["take"];
   const fault = () => faults[0] ?? "take";
   const isOver = () => {
@@ -25,13 +29,17 @@ async function startMailServer() {
       faults.shift();
     }
   };
-  function refusedAt(stage: Refusal["at"]) {
+  function answerAt(stage: Stage, callback: (error?: Error | null) => void): void {
     const now = fault();
-    if (typeof now !== "object" || now.at !== stage) {
-      return null;
+    if (typeof now === "object" && "silentAt" in now && now.silentAt === stage) {
+      isOver();
+      silences.push(stage);
+    } else if (typeof now === "object" && "at" in now && now.at === stage) {
+      isOver();
+      callback(refusal(now));
+    } else {
+      callback(null);
     }
-    isOver();
-    return refusal(now);
   }
   const server = new SMTPServer({
     disabledCommands: ["STARTTLS", "AUTH"],
@@ -44,18 +52,21 @@ async function startMailServer() {
       }
       return callback();
     },
-    onMailFrom: (_address, _session, callback) => callback(refusedAt("mail")),
-    onRcptTo: (_address, _session, callback) => callback(refusedAt("rcpt")),
+    onMailFrom: (_address, _session, callback) => answerAt("mail", callback),
+    onRcptTo: (_address, _session, callback) => answerAt("rcpt", callback),
     onData(stream, session, callback) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
         const now = fault();
         isOver();
-        if (typeof now === "object") {
+        if (typeof now === "object" && "at" in now) {
           return callback(refusal(now));
         }
         received.push({ ...envelopeOf(session), message: Buffer.concat(chunks).toString("utf8") });
+        if (typeof now === "object") {
+          return silences.push("data");
+        }
         return now === "drop-before-answer" ? cut(session) : callback();
       });
     },
@@ -76,6 +87,8 @@ async function startMailServer() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    /** Which commands it never answered. */
+    silences,
     failWith: (...next: Fault[]) => {
       faults = next;
     },

@@ -1,0 +1,86 @@
+import { once } from "node:events";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { db } from "@/lib/server/db/client";
+import { publishedForm, storedSubmission } from "@/tests/factories/deliveries";
+import { message } from "@/tests/factories/messages";
+import { plain } from "@/tests/factories/plain-fields";
+import { headerOf } from "@/tests/factories/read-mail";
+import { mailServer } from "@/tests/fakes/mail-server";
+import { startDatabase } from "@/tests/support/database";
+import type { TestDatabase } from "@/tests/support/postgres";
+import { startBundledWorker } from "../support/worker-process";
+
+const isPostgres = process.env.DATABASE === "postgresql";
+/** How far an e-mail is when its worker is killed. At "data" the mail server has taken it, and its answer is lost. */
+const STAGES = ["mail", "rcpt", "data"] as const;
+const SUBMISSIONS = 6;
+// Only stops a hanging test.
+const WITHIN = { timeout: 60_000, interval: 20 };
+const TIMEOUT_MS = 300_000;
+
+let database: TestDatabase;
+let mails: Awaited<ReturnType<typeof mailServer>>;
+
+// A database of its own, because workers run all jobs they find.
+beforeAll(async () => {
+  database = await startDatabase(isPostgres ? "postgresql" : "sqlite");
+  mails = await mailServer();
+  // The database client reads it on first use, which is below.
+  Object.assign(process.env, {
+    DATABASE_URL: database.url,
+    SMTP_URL: mails.url,
+    MAIL_FROM: "Formlane <forms@formlane.example>",
+  });
+});
+afterAll(async () => {
+  await db.$disconnect();
+  await database.stop();
+});
+
+/** Simulates a later time: the leases of a killed worker are over, and nothing waits for its next attempt. */
+async function passTime(): Promise<void> {
+  await db.outboxJob.updateMany({
+    where: { state: { in: ["running", "waiting"] } },
+    data: { nextAttemptAt: new Date(0), leaseUntil: new Date(0) },
+  });
+}
+
+it(
+  "no message is lost though workers are killed, and only one that was taken is sent twice, under its id",
+  async () => {
+    const form = await publishedForm({
+      fields: [plain("mail", { type: "email" })],
+      settings: { messages: [message("a")], isOwnerMailed: false },
+    });
+    await db.user.update({ where: { id: form.userId }, data: { emailConfirmedAt: new Date() } });
+    const addresses = Array.from({ length: SUBMISSIONS }, (_, at) => `r${at}@respondent.example`);
+    for (const mail of addresses) {
+      await storedSubmission(form, { answers: { mail } });
+    }
+    for (const silentAt of STAGES) {
+      mails.failWith("take", { silentAt }, "take");
+      const worker = await startBundledWorker({ DATABASE_URL: database.url });
+      await vi.waitFor(() => expect(mails.silences).toContain(silentAt), WITHIN);
+      const ended = once(worker.process, "exit");
+      worker.process.kill("SIGKILL");
+      await ended;
+      await passTime();
+    }
+    const worker = await startBundledWorker({ DATABASE_URL: database.url });
+    const isOpen = { where: { state: { not: "delivered" } } };
+    await vi.waitFor(async () => expect(await db.outboxJob.count(isOpen)).toBe(0), WITHIN);
+    await worker.stop();
+
+    expect(mails.silences).toEqual([...STAGES]);
+    const ids = mails.received.map((mail) => headerOf(mail.message, "Message-ID"));
+    const sentTo = mails.received.flatMap(({ to }) => to);
+    expect(new Set(sentTo)).toEqual(new Set(addresses));
+    expect([new Set(ids).size, ids.length]).toEqual([SUBMISSIONS, SUBMISSIONS + 1]);
+    const [twice] = sentTo.filter((address, at) => sentTo.indexOf(address) !== at);
+    const repeated = mails.received.filter(({ to }) => to[0] === twice);
+    expect(new Set(repeated.map((mail) => headerOf(mail.message, "Message-ID"))).size).toBe(1);
+    const counted = await db.rateLimit.findMany({ where: { key: `messages:${form.teamId}` } });
+    expect(counted.map(({ points }) => points)).toEqual([SUBMISSIONS]);
+  },
+  TIMEOUT_MS,
+);
