@@ -1,8 +1,17 @@
 import "server-only";
 import { env } from "@/lib/server/environment/env";
-import { addRateLimitHit, undoRateLimitHit } from "@/lib/server/http/rate-limit.repository";
+import {
+  addRateLimitHit,
+  readRateLimit,
+  undoRateLimitHit,
+} from "@/lib/server/http/rate-limit.repository";
+import { mailboxHashOf } from "@/lib/server/outbox/address-hash";
 
 const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** E-mails of one form to one mailbox in a day: whoever fills it in again and again floods nobody. */
+export const PER_ADDRESS = 5;
 
 /**
  * Counts an e-mail to a respondent against what the forms of a team may send in an hour: messages and codes together.
@@ -16,6 +25,42 @@ export async function countRespondentMail(teamId: number, now: Date): Promise<Da
 
 export function undoRespondentMail(teamId: number): Promise<void> {
   return undoRateLimitHit(keyOf(teamId));
+}
+
+type Addressed = { formId: number | null; teamId: number; address: string };
+
+/**
+ * Like `countRespondentMail`, against what a form may send to one mailbox in a day as well: "address" when that is used up, the end of
+ * the hour when the team's is, else null.
+ */
+export async function countMailToRespondent(
+  { teamId, ...mailed }: Addressed,
+  now: Date,
+): Promise<"address" | Date | null> {
+  const key = addressKey(mailed);
+  if ((await readRateLimit({ key, now })) >= PER_ADDRESS) {
+    return "address";
+  }
+  const until = await countRespondentMail(teamId, now);
+  if (until !== null) {
+    return until;
+  }
+  const day = await addRateLimitHit({ key, now, resetAt: new Date(now.getTime() + DAY_MS) });
+  if (day.points > PER_ADDRESS) {
+    await undoRespondentMail(teamId);
+    return "address";
+  }
+  return null;
+}
+
+/** Takes back what `countMailToRespondent` counted. */
+export async function undoMailToRespondent({ teamId, ...mailed }: Addressed): Promise<void> {
+  await undoRespondentMail(teamId);
+  await undoRateLimitHit(addressKey(mailed));
+}
+
+function addressKey({ formId, address }: Omit<Addressed, "teamId">): string {
+  return `message:${formId}:${mailboxHashOf(address)}`;
 }
 
 function keyOf(teamId: number): string {

@@ -1,10 +1,10 @@
 import "server-only";
 import { ROLE_WORDS } from "@/lib/domain/teams/role-words";
-import { withoutHiddenSigns } from "@/lib/domain/texts/name-problem";
-import { WORD_JOINER } from "@/lib/domain/texts/without-links";
+import { nameInMail } from "@/lib/domain/texts/name-in-mail";
 import { linkUrl } from "@/lib/server/accounts/account-links";
 import { findLinkHash } from "@/lib/server/accounts/account-links.repository";
 import { publicOrigin } from "@/lib/server/environment/env";
+import { mailHtml, mailText, type MailContent } from "@/lib/server/outbound/mail-content";
 import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
 import {
   isAskedFor,
@@ -18,7 +18,6 @@ import type { Outcome } from "@/lib/server/outbox/outcome";
 import { findMailedInvitation } from "@/lib/server/teams/invitations.repository";
 import { attemptMail, notSent } from "./attempt-mail";
 import { codeWords } from "./code-words";
-import { mailHtml, mailText, type MailContent } from "./mail-content";
 import { createUnsubscribeToken } from "./unsubscribe-token";
 
 type Words = Pick<MailContent, "subject" | "intro" | "links" | "footer">;
@@ -197,14 +196,6 @@ function factorWords({ change, name }: Extract<AccountEventMail, { about: "facto
         sentence: `The passkey "${name}" no longer signs in to your Formlane account.`,
       };
   }
-}
-
-/**
- * A name in an e-mail to somebody who may not know who chose it: one line, without hidden signs, and in which no program shows
- * a link.
- */
-function nameInMail(name: string): string {
-  return withoutHiddenSigns(name).replace(/[.:@/](?=[\p{L}\p{N}/])/gu, `$&${WORD_JOINER}`);
 }
 
 async function invitationWords({

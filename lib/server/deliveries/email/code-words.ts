@@ -1,9 +1,9 @@
 import "server-only";
 import { CODE_MINUTES } from "@/lib/contracts/public-form/address-codes";
 import { cutText } from "@/lib/domain/texts/cut-text";
+import type { MailContent } from "@/lib/server/outbound/mail-content";
 import { readMailedCode } from "@/lib/server/outbox/mailed-code";
 import { findMailedCode } from "@/lib/server/public-form/proved-addresses/address-codes.repository";
-import type { MailContent } from "./mail-content";
 
 type Mailed = {
   messageId: string;

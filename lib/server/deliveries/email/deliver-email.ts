@@ -7,6 +7,7 @@ import { displayRows, type DisplayRow } from "@/lib/form-engine/answers/display-
 import { noticeReplyTo } from "@/lib/form-engine/notifications/notice-reply-to";
 import { findRequest, type StoredRequest } from "@/lib/server/bundled-requests/requests.repository";
 import { publicOrigin } from "@/lib/server/environment/env";
+import { mailHtml, mailText, type MailContent } from "@/lib/server/outbound/mail-content";
 import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
 import { contentDeletedOutcome } from "@/lib/server/outbox/content-deleted-outcome";
 import { accountMailSchema } from "@/lib/server/outbox/enqueue-account-mail.repository";
@@ -22,7 +23,6 @@ import {
 import { deliverAccountMail } from "./account-mail";
 import { attemptMail, notSent } from "./attempt-mail";
 import { limitMail, withHeldCounts } from "./limit-mail";
-import { mailHtml, mailText, type MailContent } from "./mail-content";
 import { problemMail } from "./problem-mail";
 import { createUnsubscribeToken } from "./unsubscribe-token";
 

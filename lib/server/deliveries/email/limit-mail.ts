@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { MAIL_LIMITS } from "@/lib/domain/delivery/mail-limits";
 import { publicOrigin } from "@/lib/server/environment/env";
+import type { MailContent } from "@/lib/server/outbound/mail-content";
 import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
 import { LeaseLost } from "@/lib/server/outbox/jobs.repository";
 import {
@@ -12,7 +13,6 @@ import {
 } from "@/lib/server/outbox/mail-recipients.repository";
 import type { Outcome } from "@/lib/server/outbox/outcome";
 import { countOf } from "@/lib/utils/numbers";
-import type { MailContent } from "./mail-content";
 
 const { perHour, perDay } = MAIL_LIMITS;
 const LIMIT = `At most ${perHour} e-mails an hour and ${perDay} a day are sent to one mailbox.`;
