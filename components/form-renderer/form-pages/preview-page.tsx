@@ -2,13 +2,13 @@
 
 import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
-import type { FormPage } from "@/lib/form-engine/pages/split-pages";
+import { REVIEW, type FormPage } from "@/lib/form-engine/pages/split-pages";
 import { focusField } from "../fields/focus-field";
 import { DisabledSubmit } from "../send/disabled-submit";
 import { PageButtons } from "./page-buttons";
 import { focusPageHeading, PageHeading, placeWords } from "./page-heading";
 import { PageProgress } from "./page-progress";
-import { REVIEW, type ReviewPageProps } from "./review-page";
+import type { ReviewPageProps } from "./review-page";
 
 type PreviewPageProps = {
   /** The pages to go through; the first one is shown while `current` is none of them. */

@@ -3,13 +3,10 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf, isDrawn } from "@/lib/field-types/registry/definitions";
 import { answerText } from "@/lib/form-engine/answers/answer-text";
 import { nestFields } from "@/lib/form-engine/nest-fields";
-import type { FormPage } from "@/lib/form-engine/pages/split-pages";
+import { REVIEW, type FormPage } from "@/lib/form-engine/pages/split-pages";
 import { shownField, type FormRenderState } from "../fields/form-render-state";
 import { fieldsInRenderOrder } from "../fields/render-order";
 import { PageHeading } from "./page-heading";
-
-/** The id of the last page with all answers; no field can have it. */
-export const REVIEW = "review.";
 
 export type ReviewPageProps = {
   /** "Page 4 of 4". */

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { nestFields } from "@/lib/form-engine/nest-fields";
 import { shownPages } from "@/lib/form-engine/pages/shown-pages";
-import { FIRST_PAGE, splitPages, type FormPage } from "@/lib/form-engine/pages/split-pages";
+import { FIRST_PAGE, REVIEW, splitPages, type FormPage } from "@/lib/form-engine/pages/split-pages";
 import { useHydrated } from "@/lib/utils/browser/use-hydrated";
 import { focusField } from "../fields/focus-field";
 import type { FieldErrors } from "../fields/form-reducer";
@@ -19,7 +19,6 @@ import {
   seedPages,
 } from "./page-history";
 import type { PagesProps } from "./pages-props";
-import { REVIEW } from "./review-page";
 
 export type Paging = {
   pages: readonly FormPage[];

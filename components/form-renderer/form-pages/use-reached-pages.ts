@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { reportPages } from "@/lib/client/public-form/report-pages";
-import { REVIEW } from "./review-page";
+import { REVIEW } from "@/lib/form-engine/pages/split-pages";
 import type { Paging } from "./use-pages";
 
 type Visit = Pick<Paging, "ids" | "current"> & {

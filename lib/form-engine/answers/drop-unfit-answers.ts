@@ -1,4 +1,4 @@
-import type { Answers } from "@/lib/domain/fields/answers";
+import { durationKey, isMissing, otherKey, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { canonicalAnswers } from "./canonical-answers";
@@ -37,4 +37,31 @@ function heldBy(field: Field, answers: Answers): Answers {
 function isHeld(field: Field, answers: Answers): boolean {
   const lenient = { ...field, ...ANY_TEXT, required: false };
   return validateField({ field: lenient, answers, matchesPattern: () => true }) === null;
+}
+
+/** The keys of flat answers that are not, or not wholly, among those which `dropUnfitAnswers` held. */
+export function lostKeys(given: Answers, held: Answers): string[] {
+  const lost = Object.entries(given).filter(
+    ([key, answer]) =>
+      isAnswer(key, answer) && !isWhole(answer, held[key]) && !isLeftover(key, given, held),
+  );
+  return lost.map(([key]) => key);
+}
+
+/** False for empty values, and for the length of a recording, which is stored beside it. */
+function isAnswer(key: string, answer: unknown): boolean {
+  return !isMissing(answer) && !key.endsWith(durationKey(""));
+}
+
+/** True for the text of an "Other" option that is no longer chosen, if the chosen option fits. */
+function isLeftover(key: string, given: Answers, held: Answers): boolean {
+  const ending = otherKey("");
+  const choice = key.slice(0, -ending.length);
+  return key.endsWith(ending) && choice in given && isWhole(given[choice], held[choice]);
+}
+
+function isWhole(answer: unknown, held: unknown): boolean {
+  return Array.isArray(answer)
+    ? Array.isArray(held) && held.length >= answer.length
+    : held !== undefined;
 }

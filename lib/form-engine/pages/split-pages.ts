@@ -6,6 +6,9 @@ import { isPageBreak, pageBreakOf } from "./page-break";
 /** The id of the page before the first break. */
 export const FIRST_PAGE = "first";
 
+/** The id of the last page with all answers; no field can have it. */
+export const REVIEW = "review.";
+
 export type FormPage = {
   /** `FIRST_PAGE` or the id of the break that it begins with. */
   id: string;

@@ -23,6 +23,7 @@ import { isCalculated } from "@/lib/form-engine/calculations/calculated-answers"
 import { withAnsweredItems } from "../board-values/offered-items";
 import { namePeople } from "../board-values/public-people";
 import { withLinkedItems } from "../submit/linked-items";
+import { refuseUnknownFields } from "../submit/refuse-unknown-fields";
 import { refuseLargeFiles } from "../submit/store-answer-files";
 import type { PublishedVersion } from "../version/published-version";
 import { todayOf } from "../version/today-of";
@@ -63,7 +64,7 @@ export async function correctedAnswers({
   const version = await withAnsweredItems(correctable.version, body);
   const { form, fields, matchesPattern } = version;
   const before = correctable.answers;
-  refuseUnknown(version, body);
+  refuseUnknownFields({ fields, of: "submission" }, body);
   const sent = await sentAnswers({ version, body, before, isOfPage });
   const merged = mergedAnswers({ version, before, sent });
   const settled = form.settle(merged, todayOf(version, now));
@@ -97,15 +98,6 @@ export async function correctedAnswers({
   }
   const answers = await withItems({ version, settled, before, changed, body });
   return { version, answers, changed, sent };
-}
-
-/** Misspelt ids must not look as if they had changed something. */
-function refuseUnknown({ fields }: PublishedVersion, body: Answers): void {
-  const known = new Set(fields.flatMap(({ id }) => [...answerKeys(id), itemsKey(id)]));
-  const unknown = Object.keys(body).find((key) => !known.has(key));
-  if (unknown !== undefined) {
-    throw new AppError("invalid", `This submission has no field "${unknown.slice(0, 100)}".`);
-  }
 }
 
 /** What was sent, flat; files that the submission has already are as they are there, what stays is left out. */
