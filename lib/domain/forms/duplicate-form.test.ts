@@ -51,7 +51,12 @@ describe("a copy of a form", () => {
   });
 
   it("lets visitors correct and withdraw as its original does", () => {
-    const allowed = { correctableDays: 7, withdrawable: true, archiveWithdrawn: true };
+    const allowed = {
+      correctableDays: 7,
+      withdrawable: true,
+      archiveWithdrawn: true,
+      resumable: true,
+    };
     const copy = duplicateForm({ ...form, settings: { ...form.settings, ...allowed } });
     expect(copy.settings).toMatchObject(allowed);
   });

@@ -23,6 +23,7 @@ export function duplicateForm(form: Form): FormContent {
       matchFieldId: form.settings.matchFieldId,
       matchMissing: form.settings.matchMissing,
       correctableDays: form.settings.correctableDays,
+      resumable: form.settings.resumable,
       withdrawable: form.settings.withdrawable,
       archiveWithdrawn: form.settings.archiveWithdrawn,
       endings: structuredClone(form.settings.endings),

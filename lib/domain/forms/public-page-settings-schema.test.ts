@@ -23,6 +23,7 @@ describe("settings as a save sends them", () => {
     [{ correctableDays: -1 }, /null or a whole number from 0 to 3,650$/],
     [{ correctableDays: 3_651 }, /null or a whole number from 0 to 3,650$/],
     [{ correctableDays: "7" }, /null or a whole number from 0 to 3,650$/],
+    [{ resumable: "on" }, "'resumable' must be true or false"],
     [{ withdrawable: 1 }, "'withdrawable' must be true or false"],
     [{ archiveWithdrawn: null }, "'archiveWithdrawn' must be true or false"],
     [{ logoId: "../../etc/passwd" }, "The logo is unknown"],

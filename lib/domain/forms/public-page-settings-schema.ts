@@ -121,6 +121,7 @@ const shape = {
       .int(DAYS_WRONG)
       .check(z.minimum(0, DAYS_WRONG), z.maximum(LIMITS.correctableDays, DAYS_WRONG)),
   ),
+  resumable: z.boolean("'resumable' must be true or false"),
   withdrawable: z.boolean("'withdrawable' must be true or false"),
   archiveWithdrawn: z.boolean("'archiveWithdrawn' must be true or false"),
 };
@@ -171,6 +172,7 @@ const storedSchema = z.object({
   matchMissing: z.catch(shape.matchMissing, DEFAULTS.matchMissing),
   updateLinks: z.catch(shape.updateLinks, DEFAULTS.updateLinks),
   correctableDays: z.catch(shape.correctableDays, DEFAULTS.correctableDays),
+  resumable: z.catch(shape.resumable, DEFAULTS.resumable),
   withdrawable: z.catch(shape.withdrawable, DEFAULTS.withdrawable),
   archiveWithdrawn: z.catch(shape.archiveWithdrawn, DEFAULTS.archiveWithdrawn),
 });

@@ -67,6 +67,8 @@ export type PublicPageSettings = {
   follow: FollowSettings;
   /** Links with which the form changes an item of its board. */
   updateLinks: UpdateLinks;
+  /** Whether visitors save answers on the server, to go on elsewhere: that of the live version counts. */
+  resumable: boolean;
 } & CorrectionSettings &
   BoardMode;
 
@@ -111,6 +113,7 @@ export const DEFAULT_PUBLIC_PAGE_SETTINGS: PublicPageSettings = {
   showProgress: true,
   reviewPage: false,
   saveDrafts: true,
+  resumable: false,
   showPoweredBy: true,
   isFormPageOnly: false,
   robots: "noindex",

@@ -21,6 +21,7 @@ const SWITCHES = [
   ["reviewPage", "Review page"],
   ["isFormPageOnly", "'Only from the form page'"],
   ["isOwnerMailed", "E-mails of new submissions"],
+  ["resumable", "'Save and continue later'"],
   ["withdrawable", "Withdrawing submissions"],
   ["archiveWithdrawn", "Archiving items of withdrawn submissions"],
 ] as const;
