@@ -141,6 +141,7 @@ export const stats = {
   starts: 20,
   submissions: 12,
   medianSeconds: 130,
+  unfinished: 3,
   pages: [
     { id: "first", title: "", reached: 20 },
     { id: "p2", title: "Your visit", reached: 15 },

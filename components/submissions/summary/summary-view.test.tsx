@@ -16,7 +16,7 @@ const EMPTY: SummaryResponse = {
   isComplete: true,
   days: [],
   questions: [],
-  stats: { views: 0, starts: 0, submissions: 0, pages: [], medianSeconds: null },
+  stats: { views: 0, starts: 0, submissions: 0, pages: [], medianSeconds: null, unfinished: 0 },
 };
 
 function words(summary: object, address = ""): string {

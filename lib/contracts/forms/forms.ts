@@ -86,6 +86,8 @@ export const formStatsResponse = z.object({
   ),
   /** From opening the page to sending: half the answers took at most this long. null = not known. */
   medianSeconds: z.number().int().nullable(),
+  /** How many answers visitors saved and have not sent yet, whatever the days. */
+  unfinished: z.number().int(),
 });
 
 export type FormStatsResponse = z.infer<typeof formStatsResponse>;

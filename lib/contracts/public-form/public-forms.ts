@@ -3,6 +3,7 @@ import { ENDING_ICONS } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { LIMITS } from "@/lib/domain/limits";
 import type { MarkdownBlock } from "@/lib/field-types/_shared/markdown/markdown-tree";
+import { draftResponse } from "./answer-drafts";
 
 export const publicFormResponse = z.object({
   id: z.number().int(),
@@ -19,6 +20,8 @@ export const publicFormResponse = z.object({
       revision: z.string(),
     })
     .optional(),
+  /** Of a link to a draft. */
+  draft: draftResponse.optional(),
 });
 
 /** The field whose people are listed. */
@@ -27,8 +30,11 @@ export const peopleQuery = z.object({ fieldId: z.string().min(1).max(64) });
 /** A key holds for this field alone; namesakes are numbered. */
 export const peopleResponse = z.array(z.object({ key: z.string(), name: z.string() }));
 
-/** The token of a link that changes an item of the board. */
-export const itemLinkQuery = z.object({ item: z.string().optional() });
+/** The tokens of links: one that changes an item of the board, one to a draft. */
+export const visitorLinkQuery = z.object({
+  item: z.string().optional(),
+  resume: z.string().optional(),
+});
 
 /** The address in a field that asks visitors to prove it. */
 export const addressCodeRequest = z.strictObject({
@@ -51,9 +57,8 @@ export const addressProofResponse = z.object({
 export const submitFormRequest = z.record(z.string(), z.unknown());
 
 /** The page that a form without JavaScript was posted from, to return to it. */
-export const submitPageQuery = z.object({
+export const submitPageQuery = visitorLinkQuery.extend({
   from: z.enum(["form", "embed"]).default("form"),
-  item: z.string().optional(),
 });
 
 /** The pages that a visitor has now reached for the first time: "first", or ids of page breaks. */

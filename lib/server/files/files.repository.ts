@@ -8,7 +8,7 @@ export type StoredBytes = { id: string; storageKey: string };
 export type Part = { after: string; limit: number };
 
 /** The expiry of a retired file: past by the clock of every server. */
-const RETIRED = new Date(0);
+export const RETIRED = new Date(0);
 
 /** The checksum of a file that is incomplete or retired, and therefore cannot be used. */
 export const INCOMPLETE = "";
@@ -93,7 +93,7 @@ export async function claimFiles(
 ): Promise<number> {
   const { count } = await transaction.storedFile.updateMany({
     where: { ...isPending(now), id: { in: [...ids] } },
-    data: { submissionId, expiresAt: null, sender: null },
+    data: { submissionId, draftId: null, expiresAt: null, sender: null },
   });
   return count;
 }
@@ -193,7 +193,8 @@ function findBytes(where: FileFilter, { after, limit }: Part): Promise<StoredByt
   });
 }
 
-function isPending(now: Date) {
+/** Uploads that no submission has yet. */
+export function isPending(now: Date) {
   return { submissionId: null, expiresAt: { gt: now }, sha256: { not: INCOMPLETE } };
 }
 

@@ -40,7 +40,7 @@ type Completing = {
 type Described = Pick<NewFile, "type" | "limits"> & { name: string };
 
 /** How long a complete upload stays without a submission. */
-const PENDING_UPLOAD_MS = 24 * 60 * 60 * 1000;
+export const PENDING_UPLOAD_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Stores one file for a later submission. 413 above the field's size limit, 415 for a type that the field

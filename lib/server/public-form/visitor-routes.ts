@@ -18,11 +18,11 @@ import {
   addressCodeResponse,
   addressProofRequest,
   addressProofResponse,
-  itemLinkQuery,
   peopleQuery,
   peopleResponse,
   publicFormResponse,
   reachedPagesRequest,
+  visitorLinkQuery,
 } from "@/lib/contracts/public-form/public-forms";
 import { valuesLimit } from "@/lib/server/board-service/values-limit";
 import { afterAnswer } from "@/lib/server/http/after-answer";
@@ -36,6 +36,8 @@ import {
   findCorrectionUploadPart,
   receiveCorrectionUpload,
 } from "./corrections/correction-uploads";
+import { postDraft, putDraft, removeDraft } from "./drafts/draft-routes";
+import { withShownDraft } from "./drafts/with-shown-draft";
 import { followedPage } from "./follow/followed-page";
 import { countReachedPages, requirePages } from "./page/activity/count-reached-pages";
 import { countStart } from "./page/activity/count-view";
@@ -83,12 +85,13 @@ export const VISITOR_ROUTES = {
 
   "GET /api/public-forms/[url]": defineRoute({
     ...liveFormOptions,
-    query: itemLinkQuery,
+    query: visitorLinkQuery,
     response: publicFormResponse,
-    handler: async ({ loadResource, query, request, reply }) => {
+    handler: async ({ loadResource, query: { item, resume }, request: { ip }, reply }) => {
       const live = await loadResource();
       const { form } = await withColumnTypes(live);
-      return withShownItem(form.publicForm, { live, token: query.item, ip: request.ip, reply });
+      const shown = await withShownItem(form.publicForm, { live, token: item, ip, reply });
+      return withShownDraft(shown, { live, token: resume, ip, reply });
     },
   }),
 
@@ -188,6 +191,10 @@ export const VISITOR_ROUTES = {
     handler: async ({ loadResource, body }) =>
       redeemAddressCode({ live: await loadResource(), ...body }),
   }),
+
+  "POST /api/public-forms/[url]/drafts": postDraft,
+  "PUT /api/public-forms/[url]/drafts": putDraft,
+  "DELETE /api/public-forms/[url]/drafts": removeDraft,
 
   "POST /api/public-forms/[url]/submit": receive,
   "GET /api/public-forms/[url]/submit": redirectBrowsers,

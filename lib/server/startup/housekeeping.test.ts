@@ -34,6 +34,7 @@ vi.mock("@/lib/server/board-service/check-api-version", () => ({ checkApiVersion
 vi.mock("../public-form/spam-guard/used-proofs.repository", () => ({
   deleteExpiredProofs: vi.fn(),
 }));
+vi.mock("../public-form/drafts/drafts.repository", () => ({ deleteExpiredDrafts: vi.fn() }));
 vi.mock("../public-form/proved-addresses/address-codes.repository", () => ({
   deleteExpiredCodes: vi.fn(),
 }));

@@ -21,6 +21,7 @@ import { markBusyFormsUncounted, startCountingAhead } from "@/lib/server/summari
 import { purgeTokens } from "@/lib/server/teams/api-tokens.repository";
 import { purgeInvitations } from "@/lib/server/teams/invitations.repository";
 import { purgeDeliveries } from "../outbox/delivery-log.repository";
+import { deleteExpiredDrafts } from "../public-form/drafts/drafts.repository";
 import { deleteExpiredCodes } from "../public-form/proved-addresses/address-codes.repository";
 import { deleteExpiredProofs } from "../public-form/spam-guard/used-proofs.repository";
 import { deleteExpiredKeys } from "../public-form/submit/idempotency-keys.repository";
@@ -41,7 +42,7 @@ type Removed = Record<"files" | "submissions" | "forms" | "sessions" | "keys", n
 /**
  * Removes expired data: uploads without a submission after a day, trash and quarantine with their files
  * after 30 days, ended sessions, the log of deliveries after 30 days, the audit log after a year, expired
- * keys and limits, invitations and API tokens 30 days after their end. Also counts ahead for summaries, continues the search
+ * keys and limits, answers that visitors saved 30 days ago, invitations and API tokens 30 days after their end. Also counts ahead for summaries, continues the search
  * index, and asks once a day whether the version of the board service's API is still the current one.
  */
 export async function runHousekeeping(now: Date): Promise<Removed> {
@@ -72,6 +73,7 @@ export async function runHousekeeping(now: Date): Promise<Removed> {
   await attempt("limits", () => deleteExpiredRateLimits(now));
   await attempt("mail limits", () => purgeMailRecipients(now));
   await attempt("codes for addresses", () => deleteExpiredCodes(now));
+  await attempt("saved answers", () => deleteExpiredDrafts(now));
   await attempt("used proofs", () => deleteExpiredProofs(now));
   await attempt("API version", () => checkApiVersion(now));
   return { files, submissions, forms, sessions, keys };

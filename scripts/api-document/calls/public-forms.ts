@@ -1,20 +1,22 @@
 import type { CallTexts } from "../call-text";
 import { publicForm } from "../examples";
 
+const RESUME_TOKEN = "2mJ0qk5dX8yVb1sNf7hRz3LwTg6cEoPa9uKiYxQvB4M";
+const RESUME_URL = `https://forms.example.com/resume/${RESUME_TOKEN}`;
 const PICTURES = ["image/png", "image/jpeg", "image/gif", "image/webp", "image/avif"] as const;
 
 export const publicForms = {
   "GET /api/public-forms/{url}": {
     summary: "Read a live form",
     description:
-      "With the token of a link, also its item as the board has it now: 410 when the link is not valid any more or the item has left the board, 503 while the board does not answer.",
+      "With the token of a link, also its item as the board has it now, or what was saved: `draft` has the answers that fit the live version, the page on which they were saved, and in `lost` the labels of questions whose answers do not fit any more. 404 where the form saves no answers, 410 when the link is not valid any more or the item has left the board, 503 while the board does not answer.",
     example: { answer: publicForm },
     errors: [410, 429, 502],
   },
   "POST /api/public-forms/{url}/submit": {
     summary: "Send answers",
     description:
-      "By the ids of their fields; keys that belong to no visible field are dropped. 400 has a sentence for each field in `X-Error-Fields`, 409 says that the form takes no answers now, 428 names in `X-Unproved-Fields` the addresses that have to be proved first, or asks for a proof of work where the form's own page was used, 502 says that the people of a field cannot be read now. With an `Idempotency-Key` the same answers are stored once, and other answers under that key are 422. `ending` is the first ending whose rules are met, and `redirectUrl` then its address; a repeat gets the same. The form's page without JavaScript posts here, too, and is answered with a redirect or a page. `{{fieldId|fallback}}` in a redirect address or an ending is the answer, URL-encoded or escaped as Markdown, and in a label that is a key `[Label]` of the field. With the token of a link, answers change its item: `changed` names those that are not what `X-Item-Revision` was read with, an answer that is left out stays, one that is empty clears its column. 409 with `X-Conflicts` when the board changed the same meanwhile: sent again with its `X-Item-Revision`, the answers are written; where not all fit into the headers, the others are said then. 428 without a revision, 410 when the link is not valid any more.",
+      "By the ids of their fields; keys that belong to no visible field are dropped. 400 has a sentence for each field in `X-Error-Fields`, 409 says that the form takes no answers now, 428 names in `X-Unproved-Fields` the addresses that have to be proved first, or asks for a proof of work where the form's own page was used, 502 says that the people of a field cannot be read now. With an `Idempotency-Key` the same answers are stored once, and other answers under that key are 422. `ending` is the first ending whose rules are met, and `redirectUrl` then its address; a repeat gets the same. The form's page without JavaScript posts here, too, and is answered with a redirect or a page. `{{fieldId|fallback}}` in a redirect address or an ending is the answer, URL-encoded or escaped as Markdown, and in a label that is a key `[Label]` of the field. With the token of a link, answers change its item: `changed` names those that are not what `X-Item-Revision` was read with, an answer that is left out stays, one that is empty clears its column. 409 with `X-Conflicts` when the board changed the same meanwhile: sent again with its `X-Item-Revision`, the answers are written; where not all fit into the headers, the others are said then. 428 without a revision, 410 when the link is not valid any more. With the token of a link to what was saved (`resume`), that ends with the submission: sent once more by it, whatever the answers, gets the first result.",
     example: { body: { again: "No", why: "Too far" }, answer: { id: 12 } },
     takesPages: true,
     errors: [403, 409, 410, 422, 428, 429, 502],
@@ -26,6 +28,33 @@ export const publicForms = {
       "X-Address-Proofs",
       "X-Item-Revision",
     ],
+  },
+  "POST /api/public-forms/{url}/drafts": {
+    summary: "Save answers, to go on elsewhere",
+    description:
+      "By the ids of their fields, files as their uploads; nothing is required, and what is wrong is kept. They are kept for 30 days. `resumeUrl` has the key: the server stores none, so nobody can make it anew. `email` gets the link, once; where it does not, `mailProblem` says why. 400 for unknown fields and for answers that their question could not hold, 404 where the form saves no answers, 409 where it takes none now, 413 above 1 MB beside files, 429 for too many from one address or of one form.",
+    example: {
+      body: { answers: { again: "No" }, page: "first" },
+      answer: { resumeUrl: RESUME_URL, expiresAt: "2026-12-21T09:10:00.000Z" },
+    },
+    errors: [409],
+  },
+  "PUT /api/public-forms/{url}/drafts": {
+    summary: "Save answers in place of those of a link",
+    description:
+      "With the token of `resumeUrl`, else like saving under a new one; they are kept for 30 days from now. 410 when the link is not valid any more: it is of another form, too old, or what it has was sent.",
+    example: {
+      query: { resume: RESUME_TOKEN },
+      body: { answers: { again: "No", why: "Too far" } },
+      answer: { expiresAt: "2026-12-21T09:10:00.000Z" },
+    },
+    errors: [409, 410],
+  },
+  "DELETE /api/public-forms/{url}/drafts": {
+    summary: "Delete what a link has, with its files",
+    description: "410 when the link is not valid any more.",
+    example: { query: { resume: RESUME_TOKEN } },
+    errors: [410, 429],
   },
   "POST /api/public-forms/{url}/address-codes": {
     summary: "E-mail the code that proves an address",

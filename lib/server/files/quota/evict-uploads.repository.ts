@@ -5,7 +5,8 @@ import { formIsFull, PER_FORM, type PendingUploads } from "./upload-quota";
 
 type Unit = keyof PendingUploads;
 type Uploader = { formId: number; sender: string; now: Date };
-type Place = { formId?: number; sender?: string };
+/** `draftId` null: without those that wait in drafts, which have limits of their own and are never ended for others. */
+type Place = { formId?: number; sender?: string; draftId?: null };
 
 const UNITS = ["files", "bytes"] as const;
 
@@ -28,12 +29,12 @@ export async function evictUploads(
       return evicted;
     }
     const heaviest = await findHeaviest(transaction, uploader, unit);
-    const own = await countPending(transaction, { formId, sender }, now);
+    const own = await countPending(transaction, { formId, sender, draftId: null }, now);
     if (heaviest === null || heaviest.used <= own[unit]) {
       throw formIsFull();
     }
     const files = await transaction.storedFile.findMany({
-      where: isPending({ formId, sender: heaviest.sender }, now),
+      where: isPending({ formId, sender: heaviest.sender, draftId: null }, now),
       select: { id: true, size: true },
       orderBy: [{ createdAt: "asc" }, { id: "asc" }],
     });
@@ -64,7 +65,7 @@ async function findHeaviest(
 ): Promise<{ sender: string; used: number } | null> {
   const [heaviest] = await transaction.storedFile.groupBy({
     by: ["sender"],
-    where: { ...isPending({ formId }, now), sender: { not: null } },
+    where: { ...isPending({ formId, draftId: null }, now), sender: { not: null } },
     _count: { id: true },
     _sum: { size: true },
     orderBy: unit === "files" ? { _count: { id: "desc" } } : { _sum: { size: "desc" } },

@@ -113,7 +113,7 @@ async function makeRoom(
   { teamId, formId, sender, now }: Uploading,
 ): Promise<StoredBytes[]> {
   if (sender !== null) {
-    requireSenderQuota(await countPending(transaction, { sender }, now));
+    requireSenderQuota(await countPending(transaction, { sender, draftId: null }, now));
   }
   if (env.MAX_STORAGE_GB_PER_TEAM !== undefined) {
     const storedBytes = await countStored(transaction, teamId);

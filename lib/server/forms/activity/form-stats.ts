@@ -8,6 +8,7 @@ import { findLatestFields } from "../versions/form-versions.repository";
 import { countTimes } from "./fill-times.repository";
 import { sumActivityBetween, type Days } from "./form-activity.repository";
 import { sumReached } from "./page-activity.repository";
+import { countUnfinished } from "./unfinished-drafts.repository";
 
 /**
  * Views, starts and submissions of the owner's form, how many starts reached each page of its newest
@@ -19,11 +20,12 @@ export async function formStats({
   ...days
 }: Days & { id: number; teamId: number }): Promise<FormStatsResponse> {
   await requireFormAccess({ id: formId, teamId });
-  const [activity, fields, reached, times] = await Promise.all([
+  const [activity, fields, reached, times, unfinished] = await Promise.all([
     sumActivityBetween({ formId, ...days }),
     findLatestFields(formId),
     sumReached({ formId, ...days }),
     countTimes({ formId, ...days }),
+    countUnfinished({ formId }, new Date()),
   ]);
   return {
     ...activity,
@@ -33,5 +35,6 @@ export async function formStats({
       reached: reached.get(id) ?? 0,
     })),
     medianSeconds: medianSeconds(times),
+    unfinished,
   };
 }

@@ -11,6 +11,7 @@ import { sqlTimestamp } from "@/lib/server/db/sql-timestamp";
 import { claimFiles } from "@/lib/server/files/files.repository";
 import { countErased } from "@/lib/server/forms/activity/erased-counts.repository";
 import { enqueueDeliveries, enqueueTogether } from "@/lib/server/outbox/enqueue-deliveries";
+import { claimDraft } from "../drafts/drafts.repository";
 import { unprovedAddresses } from "../proved-addresses/unproved-addresses";
 import { claimProof, ProofUsedError, type SolvedProof } from "../spam-guard/used-proofs.repository";
 import { claimLink, type SingleUse } from "../update-links/item-links.repository";
@@ -42,6 +43,8 @@ export type NewSubmission = {
   addressProofs: readonly SolvedProof[];
   /** What it changes of an item, and the use of its link; null = it came by no link. */
   item?: { update: NewItemUpdate; singleUse: SingleUse | null } | null;
+  /** The draft that it was, which ends with it. */
+  draftId?: number | null;
   now: Date;
   idempotency: { key: string; bodyHash: string; expiresAt: Date } | null;
 };
@@ -56,16 +59,17 @@ const MAX_BATCHED_CHARACTERS = 50_000;
 /**
  * Stores a submission, its files, its deliveries, its idempotency key and the use of its proof, all or
  * nothing; a database trigger counts it (decision 042). Returns its id. Throws a unique violation when the key
- * was used in the meantime, a ProofUsedError when the proof was, 410 when the link was, and a conflict when a file
+ * was used in the meantime, a ProofUsedError when the proof was, 410 when the link or the draft was, and a conflict when a file
  * was or when the form is full.
  */
 export async function insertSubmission(submission: NewSubmission): Promise<number> {
-  const { fileIds, targets, isMailed, responseLimit, proof, answers, item = null } = submission;
+  const { fileIds, targets, isMailed, responseLimit, proof, answers, ...optional } = submission;
+  const { item = null, draftId = null } = optional;
   const row = { ...submission, answers: JSON.stringify(answers) };
   // Messages to respondents are written with them, many at once.
   const hasOthers = isMailed || targets.some(({ kind }) => kind !== "message");
   const usesProofs = proof !== null || submission.addressProofs.length > 0;
-  const isAlone = !hasOthers && item === null && !usesProofs;
+  const isAlone = !hasOthers && item === null && draftId === null && !usesProofs;
   const isOnlyRow = fileIds.length === 0 && isAlone && responseLimit === null;
   if (isOnlyRow && row.answers.length <= MAX_BATCHED_CHARACTERS) {
     return insertWithOthers(row);
@@ -112,7 +116,15 @@ async function createAll(
   transaction: DatabaseTransaction,
   submission: SubmissionRow,
 ): Promise<number> {
-  const { fileIds: ids, responseLimit, proof, suspicions, item, ...rest } = submission;
+  const {
+    fileIds: ids,
+    responseLimit,
+    proof,
+    suspicions,
+    item,
+    draftId = null,
+    ...rest
+  } = submission;
   const { formId, targets, isMailed, noticeMembers, now } = rest;
   if (responseLimit !== null) {
     await requireBelowLimit(transaction, { formId, responseLimit });
@@ -131,6 +143,9 @@ async function createAll(
   }
   if ((await claimFiles(transaction, { ids, submissionId, now })) !== ids.length) {
     throw new AppError("conflict", "A file was already sent. Please add it again.");
+  }
+  if (draftId !== null) {
+    await claimDraft(transaction, { draftId, submissionId });
   }
   if (suspicions === null) {
     const delivered = { formId, submissionId };

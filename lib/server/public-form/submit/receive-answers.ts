@@ -1,8 +1,8 @@
 import "server-only";
 import {
-  itemLinkQuery,
   submitFormRequest,
   submitFormResponse,
+  visitorLinkQuery,
   type SubmitFormResponse,
 } from "@/lib/contracts/public-form/public-forms";
 import { FORM_BLOCKS_HEADER } from "@/lib/contracts/public-form/submit-headers";
@@ -27,7 +27,7 @@ export const submitLimit = async ({ ip, loadResource }: Visitor) =>
 /** Takes answers as JSON. */
 export const receiveAnswers = defineRoute({
   ...liveFormOptions,
-  query: itemLinkQuery,
+  query: visitorLinkQuery,
   body: submitFormRequest,
   maxBodyBytes: submitBodyLimit,
   // Labels may be keys below the top level, and a label may be any text.
@@ -43,6 +43,7 @@ export const receiveAnswers = defineRoute({
       idempotencyKey: readIdempotencyKey(request.headers),
       sender: senderFromRequest(request),
       link: sentLinkOf({ token: query.item, headers: request.headers }),
+      resume: query.resume ?? null,
     });
     return present(submitted, request.headers.get(FORM_BLOCKS_HEADER) === "1");
   },

@@ -26,6 +26,7 @@ type NewAnswers = {
   judgement: SpamJudgement;
   keyed: KeyedAnswers | null;
   opened: OpenedLink | null;
+  draftId: number | null;
   update: NewItemUpdate | null;
   sender: Sender;
   now: Date;
@@ -43,6 +44,7 @@ export async function storeSubmission({
   judgement,
   keyed,
   opened,
+  draftId,
   update,
   sender: { ip, token },
   now,
@@ -67,6 +69,7 @@ export async function storeSubmission({
       provedFieldIds: proved.fieldIds,
       addressProofs: proved.proofs,
       item: update && { update, singleUse: singleUseOf(opened, { live, now }) },
+      draftId,
       now,
       idempotency: keyed,
     }),

@@ -1,6 +1,7 @@
 import "server-only";
 import { chooseEnding } from "@/lib/form-engine/endings/choose-ending";
 import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
+import { requireSendable, requireSent } from "../drafts/open-draft";
 import { requireProvedAddresses } from "../proved-addresses/require-proved-addresses";
 import { withSpamCheck } from "../spam-guard/check-for-spam";
 import { API_SENDER, type Sender } from "../spam-guard/sender";
@@ -28,13 +29,15 @@ type Submit = {
   sender?: Sender;
   /** The link that it came by, which changes an item of the board. */
   link?: SentLink | null;
+  /** The token of the link to the draft that it was. */
+  resume?: string | null;
   now?: Date;
 };
 
 /**
- * Stores a visitor's answers to the live version. A repeat under the same idempotency key returns the first
- * result. 404 when no form is live, 400 with a sentence for each field, 409 when the form is not open, 422
- * when the key was used with other answers, 428 while an address is not proved, 403 and 428 by the spam guard, 503 when the disk is nearly full; by
+ * Stores a visitor's answers to the live version. A repeat under the same idempotency key, or of a draft that was sent, returns
+ * the first result. 404 when no form is live, 400 with a sentence for each field, 409 when the form is not open, 422
+ * when the key was used with other answers, 410 when the draft of `resume` is not there, 428 while an address is not proved, 403 and 428 by the spam guard, 503 when the disk is nearly full; by
  * a link also 410 and those of `prepareUpdate`. A quarantined submission gets the same response as any other.
  */
 export async function submitForm({
@@ -45,9 +48,14 @@ export async function submitForm({
   fingerprint = JSON.stringify(body),
   sender = API_SENDER,
   link = null,
+  resume = null,
   now = new Date(),
 }: Submit): Promise<Submitted> {
   const live = known ?? (await requireLiveForm(publicUrl));
+  const draft = resume === null ? null : await requireSendable({ live, token: resume, now });
+  if (draft !== null && draft.submissionId !== null) {
+    return requireSent(live, draft.submissionId);
+  }
   const opened = link && (await openSentLink({ live, link, ip: sender.ip, now }));
   const keyed = keyedAnswers({ live, key, fingerprint, opened, now });
   const first = await firstResult(keyed);
@@ -64,18 +72,34 @@ export async function submitForm({
     const endingId = chooseEnding({ endings: settings.endings, fields, answers })?.id ?? null;
     const proofs = sender.addressProofs ?? [];
     const proved = await requireProvedAddresses({ live, answers, proofs, now });
-    const placed = { live, answers: linked, proved, endingId, keyed, opened, update, sender, now };
+    const draftId = draft?.id ?? null;
+    const placed = {
+      live,
+      answers: linked,
+      proved,
+      endingId,
+      keyed,
+      opened,
+      draftId,
+      update,
+      sender,
+      now,
+    };
     // Last, so that nobody calculates a proof for an answer that is refused anyway.
     const id = await withSpamCheck({ live, sender, body, now }, (judgement) =>
       storeSubmission({ ...placed, judgement }),
     );
     return await submitted(live, { id, versionId, endingId, show, update });
   } catch (error) {
-    // A concurrent request with the same key may have stored them first: its result is the answer.
+    // A concurrent request with the same key, or of the same draft, may have stored them first: its result is the answer.
     const winner = await firstResult(keyed);
-    if (winner === null) {
+    if (winner !== null) {
+      return submitted(live, { ...winner, show });
+    }
+    const sent = resume === null ? null : await requireSendable({ live, token: resume, now });
+    if (sent === null || sent.submissionId === null) {
       throw error;
     }
-    return submitted(live, { ...winner, show });
+    return requireSent(live, sent.submissionId);
   }
 }

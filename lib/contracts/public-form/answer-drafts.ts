@@ -1,0 +1,34 @@
+import { z } from "zod";
+
+/** The token of a link to a draft. */
+export const resumeQuery = z.object({ resume: z.string() });
+
+export const saveDraftRequest = z.strictObject({
+  /** Folded or flat answers by field id; nothing is required. */
+  answers: z.record(z.string(), z.unknown()),
+  /** The page that was seen last: "first", or the id of a page break. */
+  page: z.string().max(64).nullish(),
+  /** Gets the link, once. */
+  email: z.string().max(1000).optional(),
+});
+
+const saved = z.object({
+  expiresAt: z.string(),
+  /** Why the link was not e-mailed; absent when it was, or when nobody asked for it. */
+  mailProblem: z.string().optional(),
+});
+
+export const saveDraftResponse = saved.extend({
+  /** Has the key: nobody can make it anew. */
+  resumeUrl: z.string(),
+});
+export const replaceDraftResponse = saved;
+
+/** What a link to a draft opens, under the live version. */
+export const draftResponse = z.object({
+  /** Flat, by field id. */
+  answers: z.record(z.string(), z.unknown()),
+  page: z.string().nullable(),
+  /** The questions whose answers do not fit any more. */
+  lost: z.array(z.string()),
+});

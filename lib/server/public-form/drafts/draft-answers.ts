@@ -1,0 +1,63 @@
+import "server-only";
+import { AppError } from "@/lib/domain/errors";
+import { withoutKeys, type Answers } from "@/lib/domain/fields/answers";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { fieldName } from "@/lib/field-types/registry/field-name";
+import { answerKeys } from "@/lib/form-engine/answers/change-field-entries";
+import { dropUnfitAnswers, lostKeys } from "@/lib/form-engine/answers/drop-unfit-answers";
+import { unfoldAnswers } from "@/lib/form-engine/answers/folding/unfold-answers";
+import { hasAnswerShape } from "@/lib/form-engine/answers/has-answer-shape";
+import { FIRST_PAGE, REVIEW, splitPages } from "@/lib/form-engine/pages/split-pages";
+import { refuseUnknownFields } from "../submit/refuse-unknown-fields";
+import { refuseLargeFiles } from "../submit/store-answer-files";
+import { loadVersion, type PublishedVersion } from "../version/published-version";
+import type { DraftContent } from "./sealed-draft";
+
+const WRONG_SHAPE = "This is no answer that the question could hold.";
+
+/**
+ * What is sent to be saved, flat: nothing is required, and what is wrong is kept. 400 for unknown fields and for answers of another
+ * shape, such as a text for a list; 413 for an embedded file that is too large.
+ */
+export function answersToSave({ form, fields }: PublishedVersion, body: Answers): Answers {
+  refuseUnknownFields({ fields, of: "form" }, body);
+  const computed = fields.filter((field) => definitionOf(field).kind === "computed");
+  const answers = withoutKeys(
+    unfoldAnswers(form, body),
+    computed.flatMap(({ id }) => answerKeys(id)),
+  );
+  const wrong = fields.filter((field) => !hasAnswerShape(field, answers));
+  if (wrong.length > 0) {
+    const fieldErrors = Object.fromEntries(wrong.map(({ id }) => [id, WRONG_SHAPE]));
+    throw new AppError("invalid", WRONG_SHAPE, { fieldErrors });
+  }
+  refuseLargeFiles(fields, answers);
+  return answers;
+}
+
+/** A draft under the live version. */
+export type HeldDraft = {
+  answers: Answers;
+  page: string | null;
+  /** The names of questions whose answers do not fit any more, or not wholly. */
+  lost: string[];
+};
+
+/** What the live version holds of a draft, which may have been saved under an earlier one. */
+export async function heldDraft(live: PublishedVersion, draft: DraftContent): Promise<HeldDraft> {
+  const { answers, versionId } = draft;
+  const page = isPage(live, draft.page) ? draft.page : null;
+  if (versionId === live.versionId) {
+    return { answers, page, lost: [] };
+  }
+  const held = dropUnfitAnswers(live.fields, answers);
+  const keys = new Set(lostKeys(answers, held));
+  const saved = await loadVersion(versionId);
+  const fields = saved?.fields ?? live.fields;
+  const lost = fields.filter(({ id }) => answerKeys(id).some((key) => keys.has(key)));
+  return { answers: held, page, lost: lost.map((field) => fieldName(field, fields)) };
+}
+
+function isPage({ fields }: PublishedVersion, id: string | null): boolean {
+  return id === FIRST_PAGE || id === REVIEW || splitPages(fields).some((page) => page.id === id);
+}

@@ -1,0 +1,159 @@
+import "server-only";
+import { z } from "zod";
+import { AppError } from "@/lib/domain/errors";
+import { db, type DatabaseTransaction } from "@/lib/server/db/client";
+import { groupCommit } from "@/lib/server/db/group-commit";
+import {
+  countFilesOfDrafts,
+  keepFilesOfDraft,
+  retireFilesOfDraft,
+} from "@/lib/server/files/draft-files.repository";
+import { countUnfinished } from "@/lib/server/forms/activity/unfinished-drafts.repository";
+import { LINK_INVALID } from "../update-links/refusals";
+import { requireDraftFileQuota, requireDraftQuota } from "./draft-quota";
+
+type Place = { formId: number; tokenHash: string };
+
+/** Unsent or sent; null for no draft of this form, and for one that has ended. */
+export function findDraft({ formId, tokenHash }: Place, now: Date) {
+  return db.answerDraft.findFirst({
+    where: { formId, tokenHash, expiresAt: { gt: now } },
+    select: { id: true, sealed: true, savedAt: true, expiresAt: true, submissionId: true },
+  });
+}
+
+/** The form of a draft, sent or not; null for no draft, and for one that has ended. */
+export async function findFormOfDraft(tokenHash: string, now: Date) {
+  const row = await db.answerDraft.findFirst({
+    where: { tokenHash, expiresAt: { gt: now } },
+    select: { formId: true, form: { select: { publicUrl: true, deletedAt: true } } },
+  });
+  const publicUrl = row?.form.publicUrl ?? null;
+  return row === null || publicUrl === null || row.form.deletedAt !== null
+    ? null
+    : { formId: row.formId, publicUrl };
+}
+
+type Saved = {
+  sealed: string;
+  /** Who saves it: see `uploaderKeyOf`. */
+  sender: string;
+  /** Uploads that stay until it ends. */
+  fileIds: readonly string[];
+  now: Date;
+  expiresAt: Date;
+};
+
+/** Stores a draft with its files. 429 above the quotas, 409 when a file was sent meanwhile. */
+export function insertDraft({ formId, tokenHash, ...saved }: Place & Saved): Promise<void> {
+  const { sealed, sender, now: savedAt, expiresAt } = saved;
+  return groupCommit({
+    isAtomic: false,
+    run: async (transaction) => {
+      const { id } = await transaction.answerDraft.create({
+        data: { formId, tokenHash, sealed, sender, savedAt, expiresAt },
+        select: { id: true },
+      });
+      requireDraftQuota({
+        ofForm: await countUnfinished({ formId }, savedAt, transaction),
+        ofSender: await countUnfinished({ formId, sender }, savedAt, transaction),
+      });
+      await keepFiles(transaction, { id, formId, ...saved });
+    },
+  });
+}
+
+/** Replaces what a draft holds; false when it was sent or has ended. 429 and 409 as `insertDraft`. */
+export function replaceDraft({ formId, tokenHash, ...saved }: Place & Saved): Promise<boolean> {
+  const { sealed, sender, now: savedAt, expiresAt } = saved;
+  return groupCommit({
+    isAtomic: false,
+    run: async (transaction) => {
+      const [draft] = await transaction.answerDraft.updateManyAndReturn({
+        where: { formId, tokenHash, submissionId: null, expiresAt: { gt: savedAt } },
+        data: { sealed, sender, savedAt, expiresAt },
+        select: { id: true },
+      });
+      if (draft !== undefined) {
+        await keepFiles(transaction, { id: draft.id, formId, ...saved });
+      }
+      return draft !== undefined;
+    },
+  });
+}
+
+/** Deletes a draft that was not sent, and ends its files; false when there is none. */
+export function deleteDraft({ formId, tokenHash }: Place, now: Date): Promise<boolean> {
+  return groupCommit({
+    isAtomic: false,
+    run: async (transaction) => {
+      const where = { formId, tokenHash, submissionId: null, expiresAt: { gt: now } };
+      // A write first: on SQLite a transaction that reads first may fail to write later.
+      const [draft] = await transaction.answerDraft.updateManyAndReturn({
+        where,
+        data: { sealed: "" },
+        select: { id: true },
+      });
+      if (draft !== undefined) {
+        await retireFilesOfDraft(transaction, draft.id);
+        await transaction.answerDraft.delete({ where: { id: draft.id } });
+      }
+      return draft !== undefined;
+    },
+  });
+}
+
+/** Ends a draft with the submission that was made of it, in its transaction. 410 when it was sent or deleted meanwhile. */
+export async function claimDraft(
+  transaction: DatabaseTransaction,
+  { draftId: id, submissionId }: { draftId: number; submissionId: number },
+): Promise<void> {
+  const { count } = await transaction.answerDraft.updateMany({
+    where: { id, submissionId: null },
+    data: { submissionId, sealed: "", sender: null },
+  });
+  if (count === 0) {
+    throw new AppError("gone", LINK_INVALID, { event: "link-invalid" });
+  }
+  await retireFilesOfDraft(transaction, id);
+}
+
+const sentSchema = z.object({
+  id: z.int(),
+  versionId: z.int(),
+  endingId: z.string().nullable(),
+  answers: z.record(z.string(), z.unknown()).catch({}),
+});
+
+/** What a draft was sent as, with its answers as stored; null when that was deleted for good. */
+export async function findSentOfDraft(submissionId: number) {
+  const row = await db.submission.findUnique({
+    where: { id: submissionId },
+    select: { id: true, versionId: true, endingId: true, answers: true },
+  });
+  return row && sentSchema.parse(row);
+}
+
+/** Deletes drafts that have ended; their files expire with them. Resolves to how many. */
+export async function deleteExpiredDrafts(now: Date): Promise<number> {
+  const { count } = await db.answerDraft.deleteMany({ where: { expiresAt: { lte: now } } });
+  return count;
+}
+
+type Kept = Pick<Saved, "fileIds" | "sender" | "now" | "expiresAt"> & {
+  id: number;
+  formId: number;
+};
+
+async function keepFiles(transaction: DatabaseTransaction, kept: Kept): Promise<void> {
+  const { id: draftId, formId, fileIds: ids, sender, now, expiresAt } = kept;
+  if ((await keepFilesOfDraft(transaction, { draftId, ids, now, expiresAt })) !== ids.length) {
+    throw new AppError("conflict", "A file was already sent. Please add it again.");
+  }
+  if (ids.length > 0) {
+    requireDraftFileQuota({
+      ofForm: await countFilesOfDrafts(transaction, { formId }, now),
+      ofSender: await countFilesOfDrafts(transaction, { formId, sender }, now),
+    });
+  }
+}

@@ -1,0 +1,113 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { AppError } from "@/lib/domain/errors";
+import { cutText } from "@/lib/domain/texts/cut-text";
+import { nameInMail } from "@/lib/domain/texts/name-in-mail";
+import { isEmailAddress, normalEmailAddress } from "@/lib/domain/urls/email-address";
+import { countMailToRespondent, undoMailToRespondent } from "@/lib/server/http/respondent-mails";
+import { mailHtml, mailText } from "@/lib/server/outbound/mail-content";
+import { canSendMail, MailError, sendMail } from "@/lib/server/outbound/send-mail";
+import { hasBounced, isMailStoppedByLink } from "@/lib/server/outbox/mail-recipients.repository";
+import { findMessageSender } from "@/lib/server/outbox/message-sender.repository";
+import type { PublishedVersion } from "../version/published-version";
+import { resumeUrl } from "./draft-token";
+
+type Mailing = {
+  live: PublishedVersion;
+  token: string;
+  expiresAt: Date;
+  address: string;
+  now: Date;
+};
+
+const MAX_TITLE = 80;
+/** The visitor waits for it. */
+const DEADLINE_MS = 15_000;
+
+const NO_MAIL = "This server sends no e-mails. Please copy the link.";
+const UNCONFIRMED =
+  "This form cannot send e-mails yet: nobody who runs it has confirmed an address. Please copy the link.";
+/** The same for all reasons: they are the mailbox's own. */
+const UNREACHABLE =
+  "The link cannot be e-mailed to this address. Please copy it, or use another one.";
+const TOO_MANY = "Too many e-mails were sent already. Please copy the link.";
+const FAILED = "The e-mail could not be sent now. Please copy the link.";
+
+/** 400 for what is no address, with the sentence for the input `email`. */
+export function requireMailAddress(text: string): string {
+  const address = normalEmailAddress(text);
+  if (!isEmailAddress(address)) {
+    const sentence = "Please enter a valid e-mail address.";
+    throw new AppError("invalid", sentence, { fieldErrors: { email: sentence } });
+  }
+  return address;
+}
+
+/** Whether links of this form can be e-mailed: see `mailDraft`. */
+export async function canMailDrafts({ formId, teamId }: PublishedVersion): Promise<boolean> {
+  return canSendMail() && (await findMessageSender({ formId, teamId })).isConfirmed;
+}
+
+/**
+ * E-mails the link to a draft once; resolves to the sentence why it did not, or null. Sent at once, as the queue of deliveries
+ * would keep the link. Neither it nor the address is stored or logged.
+ */
+export async function mailDraft(mailing: Mailing): Promise<string | null> {
+  const { live, address, now } = mailing;
+  const { formId, teamId } = live;
+  if (!canSendMail()) {
+    return NO_MAIL;
+  }
+  const { isConfirmed, senderName } = await findMessageSender({ formId, teamId });
+  if (!isConfirmed) {
+    return UNCONFIRMED;
+  }
+  if ((await isMailStoppedByLink(address)) || (await hasBounced(address))) {
+    return UNREACHABLE;
+  }
+  const counted = { formId, teamId, address };
+  if ((await countMailToRespondent(counted, now)) !== null) {
+    return TOO_MANY;
+  }
+  try {
+    await sendMail({ ...mailOf(mailing), senderName: senderName && nameInMail(senderName) });
+    return null;
+  } catch (error) {
+    if (!(error instanceof MailError)) {
+      throw error;
+    }
+    await undoMailToRespondent(counted);
+    return error.isBounce ? UNREACHABLE : FAILED;
+  }
+}
+
+function mailOf({ live, token, expiresAt, address, now }: Mailing) {
+  const title = cutText(nameInMail(live.publicForm.title), MAX_TITLE);
+  const content = {
+    subject: `Your saved answers for "${title}"`,
+    intro: [
+      `The link below opens the form "${title}" with the answers that were saved, until ${dayOf(expiresAt)} or until they are sent.`,
+      "Whoever has the link can read and change them: keep it to yourself. Nobody can make it anew.",
+    ],
+    rows: [],
+    links: [{ label: "Go on filling in the form", href: resumeUrl(token) }],
+    footer: "You get this once, because somebody typed this address when they saved the form.",
+    unsubscribeUrl: null,
+  };
+  return {
+    to: address,
+    replyTo: null,
+    subject: content.subject,
+    text: mailText(content),
+    html: mailHtml(content),
+    id: `draft_${randomUUID()}`,
+    date: now,
+    isReply: true,
+    unsubscribeUrl: null,
+    deadlineMs: DEADLINE_MS,
+  };
+}
+
+function dayOf(date: Date): string {
+  return date.toLocaleDateString("en", { dateStyle: "long", timeZone: "UTC" });
+}

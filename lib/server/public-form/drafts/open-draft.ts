@@ -1,0 +1,88 @@
+import "server-only";
+import { AppError } from "@/lib/domain/errors";
+import { decryptAnswers } from "@/lib/server/crypto/secret-answers";
+import { rateLimit } from "@/lib/server/http/rate-limit";
+import { shownLazily } from "../submit/shown-ending";
+import { submitted, type Submitted } from "../submit/submitted";
+import { LINK_INVALID } from "../update-links/refusals";
+import { loadVersion, type PublishedVersion } from "../version/published-version";
+import { readDraftToken, type DraftToken } from "./draft-token";
+import { findDraft, findSentOfDraft } from "./drafts.repository";
+import { openDraft, type DraftContent } from "./sealed-draft";
+
+type Opening = { live: PublishedVersion; token: string; now: Date };
+
+/** A draft that was not sent. */
+export type OpenedDraft = DraftToken &
+  DraftContent & { id: number; savedAt: Date; expiresAt: Date };
+
+/** A draft that answers are sent by; `submissionId`: what it was sent as before. */
+export type SentDraft = { id: number; submissionId: number | null };
+
+const NOT_RESUMABLE = "This form does not save answers to go on with later.";
+const MINUTE_MS = 60_000;
+/** Enough for a hundred people behind one address. */
+const REQUESTS_A_MINUTE = 240;
+
+/** 404 unless the live version lets visitors save. */
+export function requireResumable({ settings }: PublishedVersion): void {
+  if (!settings.resumable) {
+    throw new AppError("not-found", NOT_RESUMABLE);
+  }
+}
+
+/** Counts what is asked by links to drafts, from one address. 429 above the limit. */
+export function limitDraftLinks(ip: string): Promise<void> {
+  return rateLimit({ key: `draft:${ip}`, points: REQUESTS_A_MINUTE, windowMs: MINUTE_MS });
+}
+
+/** 404 where the form is not resumable; 410, one and the same, for whatever opens nothing here, and for what was sent. */
+export async function requireDraft({ live, token, now }: Opening): Promise<OpenedDraft> {
+  requireResumable(live);
+  const read = requireDraftToken(token);
+  const { formId } = live;
+  const found = await findDraft({ formId, tokenHash: read.hash }, now);
+  if (found === null || found.submissionId !== null) {
+    throw draftGone();
+  }
+  const { sealed, submissionId: _none, ...draft } = found;
+  return { ...read, ...draft, ...openDraft({ formId, key: read.key }, sealed) };
+}
+
+/** Like `requireDraft`, also of one that was sent. */
+export async function requireSendable({ live, token, now }: Opening): Promise<SentDraft> {
+  requireResumable(live);
+  const tokenHash = requireDraftToken(token).hash;
+  const found = await findDraft({ formId: live.formId, tokenHash }, now);
+  if (found === null) {
+    throw draftGone();
+  }
+  return { id: found.id, submissionId: found.submissionId };
+}
+
+/** What whoever sent a draft first was told. 410 when what was made of it is deleted for good. */
+export async function requireSent(
+  live: PublishedVersion,
+  submissionId: number,
+): Promise<Submitted> {
+  const sent = await findSentOfDraft(submissionId);
+  const answered = sent && (await loadVersion(sent.versionId));
+  if (sent === null || answered === null) {
+    throw draftGone();
+  }
+  const { id, versionId, endingId, answers } = sent;
+  const show = shownLazily(answered, () => decryptAnswers({ ...answered, answers }));
+  return submitted(live, { id, versionId, endingId, show });
+}
+
+export function requireDraftToken(token: string): DraftToken {
+  const read = readDraftToken(token);
+  if (read === null) {
+    throw draftGone();
+  }
+  return read;
+}
+
+export function draftGone(): AppError {
+  return new AppError("gone", LINK_INVALID, { event: "link-invalid" });
+}
