@@ -55,6 +55,8 @@ const AUDIT_EVENT_LABELS: Record<AuditEventName, string> = {
   "submissions-released": "Submissions released from quarantine",
   "submissions-exported": "Submissions exported",
   "secret-answer-read": "Secret answer shown",
+  "person-searched": "Answers of a person searched",
+  "person-erased": "Answers of a person erased",
   "deliveries-resent": "Deliveries sent again",
   "request-deleted": "Bundled request deleted",
   "request-restored": "Bundled request restored",

@@ -46,6 +46,9 @@ export const LIMITS = {
   correctionsByRespondent: 100,
   /** Of one submission, as sent included; recalculations are stored beyond it. */
   revisionsPerSubmission: 1000,
+  /** Of the text about a person whose submissions are erased. */
+  personTextMin: 3,
+  personTextMax: 200,
   jsonBodyBytes: 2_000_000,
   usernameMin: 3,
   usernameMax: 50,

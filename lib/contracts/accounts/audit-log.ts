@@ -52,6 +52,8 @@ const AUDIT_EVENTS = [
   "submissions-released",
   "submissions-exported",
   "secret-answer-read",
+  "person-searched",
+  "person-erased",
   DELIVERIES_RESENT,
   "request-deleted",
   "request-restored",

@@ -1,8 +1,11 @@
 /** email: to a member. message: to whoever sent the answers. */
 export type DeliveryKind = "webhook" | "board" | "email" | "message";
 
-/** recalculation: of a form's answers. It delivers nothing itself, so no list of deliveries has it. */
-export type JobKind = DeliveryKind | "recalculation";
+/**
+ * recalculation: of a form's answers. erasure: of what a person sent. Neither delivers anything, so no list of deliveries has
+ * them.
+ */
+export type JobKind = DeliveryKind | "recalculation" | "erasure";
 
 /** The target of a delivery: a webhook's address, a board's id, or a mailbox. */
 export type DeliveryTarget = {

@@ -33,6 +33,8 @@ const ALLOWED = {
   "answers:read": ["owner", "editor", "reader"],
   /** Correct, delete, restore and release answers. */
   "answers:write": OWNER_AND_EDITOR,
+  /** Erase for good what a person sent, whichever form it was. */
+  "answers:erase": OWNER,
   /** Send deliveries again, and enable a webhook address that failed. */
   "deliveries:write": OWNER_AND_EDITOR,
   /** Boards, groups and columns of the connected board service. */

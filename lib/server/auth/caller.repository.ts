@@ -72,6 +72,8 @@ function teamIdSql(resource: Resource | null): Prisma.Sql {
       return sql`(SELECT "id" FROM "Team" WHERE "id" = ${resource.id})`;
     case "token":
       return sql`(SELECT "teamId" FROM "ApiToken" WHERE "id" = ${resource.id})`;
+    case "erasure":
+      return sql`(SELECT "teamId" FROM "Erasure" WHERE "id" = ${resource.id})`;
   }
 }
 

@@ -3,7 +3,7 @@ import { AppError } from "@/lib/domain/errors";
 
 /** Something that belongs to a team, by the id in an address. */
 export type Resource =
-  | { kind: "form" | "request" | "delivery" | "team" | "token"; id: number }
+  | { kind: "form" | "request" | "delivery" | "team" | "token" | "erasure"; id: number }
   | { kind: "file"; id: string };
 
 const MESSAGES: Readonly<Record<Resource["kind"], string>> = {
@@ -13,6 +13,7 @@ const MESSAGES: Readonly<Record<Resource["kind"], string>> = {
   file: "File not found",
   team: "Team not found",
   token: "Token not found",
+  erasure: "Erasure not found",
 };
 
 export function resourceNotFound({ kind }: Resource): AppError {
@@ -27,3 +28,4 @@ export const deliveryOf = ({ id }: NumberParams): Resource => ({ kind: "delivery
 export const teamOf = ({ id }: NumberParams): Resource => ({ kind: "team", id });
 export const tokenOf = ({ id }: NumberParams): Resource => ({ kind: "token", id });
 export const fileOf = ({ id }: { id: string }): Resource => ({ kind: "file", id });
+export const erasureOf = ({ id }: NumberParams): Resource => ({ kind: "erasure", id });

@@ -3,6 +3,7 @@ import type { Deliver } from "../outbox/outcome";
 import { deliverToBoard } from "./board/deliver-to-board";
 import { deliverEmail } from "./email/deliver-email";
 import { deliverMessage } from "./email/deliver-message";
+import { eraseSlice } from "./erasures/erase-slice";
 import { fillItemLinks } from "./item-links/fill-item-links";
 import { recalculateSlice } from "./recalculation/recalculate-slice";
 import { deliverWebhook } from "./webhook/deliver-webhook";
@@ -21,5 +22,7 @@ export const deliver: Deliver = async (job, context) => {
       return deliverMessage(job, context);
     case "recalculation":
       return recalculateSlice(job, context);
+    case "erasure":
+      return eraseSlice(job, context);
   }
 };

@@ -143,7 +143,7 @@ export async function purgeDeliveries(before: Date): Promise<number> {
 
 /** Like `kindOf`, for all jobs. */
 export function jobKindOf(job: { kind: string }): JobKind {
-  return job.kind === "recalculation" ? job.kind : kindOf(job);
+  return job.kind === "recalculation" || job.kind === "erasure" ? job.kind : kindOf(job);
 }
 
 /** Narrows the stored text to a kind; only valid kinds are ever stored. */

@@ -92,7 +92,7 @@ async function insertOnce(
 
 /**
  * Notifies the owner that a delivery failed for good; a failed e-mail cannot be reported by e-mail, and who began a
- * recalculation looks how far it is.
+ * recalculation or an erasure looks how far it is.
  */
 export async function enqueueFailureMail(
   transaction: Transaction,
@@ -107,7 +107,7 @@ export async function enqueueFailureMail(
   },
 ): Promise<void> {
   const { kind, target } = job;
-  if (kind !== "email" && kind !== "recalculation") {
+  if (kind !== "email" && kind !== "recalculation" && kind !== "erasure") {
     await enqueueProblemMail(transaction, {
       job,
       now,

@@ -22,6 +22,7 @@ vi.mock("@/lib/server/summaries/count-ahead", () => ({
 vi.mock("@/lib/server/outbox/mail-recipients.repository", () => ({
   purgeMailRecipients: vi.fn(),
 }));
+vi.mock("../deliveries/erasures/erasures.repository", () => ({ resumeErasures: vi.fn() }));
 vi.mock("@/lib/server/teams/api-tokens.repository", () => ({ purgeTokens: vi.fn() }));
 vi.mock("@/lib/server/teams/invitations.repository", () => ({ purgeInvitations: vi.fn() }));
 vi.mock("@/lib/server/bundled-requests/requests.repository", () => ({ purgeRequests: vi.fn() }));

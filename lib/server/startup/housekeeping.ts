@@ -20,6 +20,7 @@ import { indexBacklog } from "@/lib/server/submissions/search/index-backlog";
 import { markBusyFormsUncounted, startCountingAhead } from "@/lib/server/summaries/count-ahead";
 import { purgeTokens } from "@/lib/server/teams/api-tokens.repository";
 import { purgeInvitations } from "@/lib/server/teams/invitations.repository";
+import { resumeErasures } from "../deliveries/erasures/erasures.repository";
 import { purgeDeliveries } from "../outbox/delivery-log.repository";
 import { deleteExpiredDrafts } from "../public-form/drafts/drafts.repository";
 import { deleteExpiredCodes } from "../public-form/proved-addresses/address-codes.repository";
@@ -59,6 +60,7 @@ export async function runHousekeeping(now: Date): Promise<Removed> {
   if (submissions + forms > 0) {
     await forgetPurgedWords();
   }
+  await attempt("erasures of persons", () => resumeErasures(now));
   const sessions = await attempt("sessions", () => deleteEndedSessions({ now, idleSince }));
   const keys = await attempt("keys", () => deleteExpiredKeys(now));
   await attempt("deliveries", () => purgeDeliveries(trashedBefore));

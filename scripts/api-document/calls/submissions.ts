@@ -176,6 +176,45 @@ export const submissions = {
       },
     },
   },
+  "POST /api/erasures/search": {
+    summary: "Find what a person sent, to erase it",
+    description:
+      "The submissions of the team with this text in an answer, whatever its case: of all forms, in the trash and in quarantine, of every revision. `count` is of all; the newest 500 are listed. For owners. The text is stored nowhere.",
+    example: {
+      body: { text: "ned@example.com" },
+      answer: {
+        count: 1,
+        submissions: [{ formId: 7, formTitle: "Feedback", submissionId: 12, createdAt: at }],
+      },
+    },
+    errors: [429],
+  },
+  "POST /api/erasures": {
+    summary: "Erase for good what a person sent",
+    description:
+      "Exactly the submissions that are found now; a worker does it. What is held stays. 409 when another number than `count` is found by now. For owners.",
+    example: { body: { text: "ned@example.com", count: 1 }, answer: { id: 3 } },
+    errors: [409, 429],
+  },
+  "GET /api/erasures": {
+    summary: "List what was erased by person",
+    example: {
+      answer: [{ id: 3, state: "done", createdAt: at, count: 1, erasedCount: 1, keptCount: 0 }],
+    },
+  },
+  "GET /api/erasures/{id}": {
+    summary: "Read the report of an erasure",
+    description:
+      "By ids alone. `keptCount`, where some were left as they are: they are held, or of another team by now.",
+    example: {
+      answer: {
+        id: 3,
+        state: "done",
+        createdAt: at,
+        submissions: [{ formId: 7, submissionId: 12 }],
+      },
+    },
+  },
   "GET /api/files/{id}": {
     summary: "Download a file",
     description: "With `inline=1` a picture or a sound is shown instead of saved.",

@@ -110,6 +110,10 @@ export const ROUTES: Record<RouteName, RouteRow> = {
   "POST /api/forms/[id]/recalculation": { kind: "owned" },
   "GET /api/forms/[id]/recalculation/preview": { kind: "owned" },
   "GET /api/submissions": { kind: "self" },
+  "POST /api/erasures/search": { kind: "self", body: { text: "Nobody" } },
+  "GET /api/erasures": { kind: "self" },
+  "POST /api/erasures": { kind: "self", body: { text: "Nobody", count: 0 } },
+  "GET /api/erasures/[id]": { kind: "owned" },
   "POST /api/monday/connect": { kind: "self", body: { token: "unknown" } },
   "POST /api/monday/disconnect": { kind: "self" },
   "GET /api/monday/workspaces": { kind: "self" },
@@ -190,6 +194,7 @@ export function idsFor(route: RouteName, owner: OwnerData): Ids {
     ["/passkeys/", owner.passkeyId],
     ["/api/teams/", owner.teamId],
     ["/api/tokens/", owner.tokenId],
+    ["/api/erasures/", owner.erasureId],
   ] as const;
   const id = ids.find(([part]) => route.includes(part))?.[1] ?? owner.formId;
   return { id, sid, userId, iid };

@@ -14,6 +14,7 @@ export type OwnerData = {
   fileId: string;
   deliveryId: number;
   bundledRequestId: number;
+  erasureId: number;
   publicUrl: string;
 };
 
@@ -49,6 +50,7 @@ export async function ownerWithData(): Promise<Account & OwnerData> {
     fileId: await storedFileOf(account),
     deliveryId: await deliveryOf(account),
     bundledRequestId: await bundledRequestOf(account),
+    erasureId: await erasureOf(account),
     publicUrl: form.publicUrl,
   };
 }
@@ -77,6 +79,12 @@ async function deliveryOf(account: Account): Promise<number> {
 async function bundledRequestOf({ token }: Account): Promise<number> {
   const request = { method: "POST", token, body: bundledRequest() } as const;
   return idOf((await call("/api/bundled-requests/submit", request)).json);
+}
+
+/** The id of an erasure that found nothing. */
+async function erasureOf({ token }: Account): Promise<number> {
+  const body = { text: "Nobody", count: 0 };
+  return idOf((await call("/api/erasures", { method: "POST", token, body })).json);
 }
 
 function idOf(value: unknown): number {

@@ -1,0 +1,15 @@
+import { personSearchRequest, personSearchResponse } from "@/lib/contracts/submissions/erasures";
+import { searchErasable } from "@/lib/server/deliveries/erasures/erasures";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
+import { withRoute } from "@/lib/server/http/with-route";
+
+export const POST = withRoute({
+  auth: "user",
+  permission: "answers:erase",
+  body: personSearchRequest,
+  response: personSearchResponse,
+  audit: { event: "person-searched", about: ({ data }) => ({ amount: data.count }) },
+  handler: ({ team, body }) => searchErasable({ teamId: team.id, text: body.text }),
+});
+
+export const { GET, PUT, PATCH, DELETE } = methodNotAllowed("POST");

@@ -1,0 +1,39 @@
+import "server-only";
+import { eraseSubmissions } from "@/lib/server/erasure/erase-submissions";
+import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
+import type { DeliveryContext, Outcome } from "@/lib/server/outbox/outcome";
+import { forgetPurgedWords } from "@/lib/server/submissions/search/forget-purged-words.repository";
+import { erasureOfJob, findNextPage, finishErasure, saveErasedPage } from "./erasures.repository";
+import { findLeft } from "./person-search.repository";
+
+const AGAIN_MS = 1_000;
+const POSTPONED = { result: "postponed", attempt: null, warnings: [] } as const;
+
+/**
+ * Carries out one slice of an erasure: the next hundred submissions, which are erased for good unless they are held, or of
+ * another team by now. The job then goes back into the queue. What a killed worker erased of a slice is erased again, which changes
+ * nothing.
+ */
+export async function eraseSlice(job: ClaimedJob, context: DeliveryContext): Promise<Outcome> {
+  const erasureId = erasureOfJob(job);
+  const now = context.now();
+  const page = await findNextPage(erasureId);
+  if (page === undefined || page === null) {
+    await forgetPurgedWords();
+    const also: Outcome["also"] = (transaction) => finishErasure(transaction, { erasureId, now });
+    return { result: "delivered", attempt: null, warnings: [], also };
+  }
+  const { teamId, number, submissions } = page;
+  const ids = submissions.map(({ submissionId }) => submissionId);
+  const erasable = (await findLeft({ teamId, ids })).filter(({ isErasable }) => isErasable);
+  await eraseSubmissions({ ids: erasable.map(({ id }) => id), now });
+  const left = await findLeft({ teamId, ids });
+  if (left.some(({ isErasable }) => isErasable)) {
+    // Somebody changed one of them meanwhile.
+    return { ...POSTPONED, notBefore: new Date(now.getTime() + AGAIN_MS) };
+  }
+  const kept = left.map(({ id }) => id);
+  const also: Outcome["also"] = (transaction) =>
+    saveErasedPage(transaction, { erasureId, number, count: ids.length, kept, now });
+  return { ...POSTPONED, notBefore: now, also };
+}

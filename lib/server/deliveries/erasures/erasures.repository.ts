@@ -1,0 +1,207 @@
+import "server-only";
+import { z } from "zod";
+import { db } from "@/lib/server/db/client";
+import type { Transaction } from "@/lib/server/outbox/jobs.repository";
+import { notifyWorkers } from "@/lib/server/outbox/notify-workers.repository";
+
+/** How many submissions one claim of the job erases. */
+export const ERASED_AT_A_TIME = 100;
+/** Rows of pages are read this many at a time, so that other requests do not wait long. */
+const PAGES_AT_A_TIME = 100;
+
+const submissions = z.array(z.object({ formId: z.number(), submissionId: z.number() }));
+/** What a submission is called in a report. */
+export type ErasedId = z.output<typeof submissions>[number];
+const storedPage = z.object({ submissions, kept: z.array(z.number()) });
+
+/** The erasure of a job. */
+export function erasureOfJob({ target }: { target: string }): number {
+  return Number(target);
+}
+
+/** Stores an erasure of these submissions with its job, all or nothing; returns its id. */
+export function insertErasure({
+  teamId,
+  found,
+  now,
+}: {
+  teamId: number;
+  found: readonly ErasedId[];
+  now: Date;
+}): Promise<number> {
+  const pages: { number: number; submissions: ErasedId[]; kept: number[] }[] = [];
+  for (let start = 0; start < found.length; start += ERASED_AT_A_TIME) {
+    const ids = found.slice(start, start + ERASED_AT_A_TIME);
+    pages.push({ number: pages.length, submissions: ids, kept: [] });
+  }
+  return db.$transaction(async (transaction) => {
+    const { id } = await transaction.erasure.create({
+      data: { teamId, createdAt: now, count: found.length, pages: { createMany: { data: pages } } },
+      select: { id: true },
+    });
+    await insertErasureJob(transaction, { id, teamId, now });
+    await notifyWorkers(transaction);
+    return id;
+  });
+}
+
+type ErasureJob = { id: number; teamId: number; now: Date };
+
+/** Of no form, so that no list of deliveries has it. */
+async function insertErasureJob(
+  transaction: Transaction,
+  { id, teamId, now }: ErasureJob,
+): Promise<void> {
+  await transaction.outboxJob.create({
+    data: {
+      messageId: `erasure-${id}`,
+      kind: "erasure",
+      target: String(id),
+      teamId,
+      concurrencyKey: `erasure|${teamId}`,
+      nextAttemptAt: now,
+      createdAt: now,
+      warnings: [],
+    },
+    select: { id: true },
+  });
+}
+
+/**
+ * Lets the jobs of erasures that are not done run again, which failed, or which a restored backup paused. Erasing what is erased
+ * already changes nothing.
+ */
+export async function resumeErasures(now: Date): Promise<void> {
+  const rows = await db.erasure.findMany({
+    where: { finishedAt: null },
+    select: { id: true, teamId: true },
+  });
+  for (const { id, teamId } of rows) {
+    await db.$transaction(async (transaction) => {
+      const where = {
+        messageId: `erasure-${id}`,
+        state: { in: ["failed", "paused", "delivered"] },
+      };
+      const { count } = await transaction.outboxJob.deleteMany({ where });
+      const others = { where: { messageId: `erasure-${id}` }, select: { id: true } };
+      if (count > 0 || (await transaction.outboxJob.findUnique(others)) === null) {
+        await insertErasureJob(transaction, { id, teamId, now });
+      }
+    });
+  }
+}
+
+/** The team of an erasure, and its next submissions to erase; null when all are, undefined without the erasure. */
+export async function findNextPage(erasureId: number) {
+  const erasure = await db.erasure.findUnique({
+    where: { id: erasureId },
+    select: {
+      teamId: true,
+      pages: { where: { erasedAt: null }, orderBy: { number: "asc" }, take: 1 },
+    },
+  });
+  if (erasure === null) {
+    return undefined;
+  }
+  const [page] = erasure.pages;
+  return page === undefined
+    ? null
+    : { teamId: erasure.teamId, number: page.number, ...storedPage.parse(page) };
+}
+
+type ErasedPage = {
+  erasureId: number;
+  number: number;
+  count: number;
+  /** Ids that were left as they are. */
+  kept: number[];
+  now: Date;
+};
+
+/** Stores that a page is erased, for the transaction that ends a slice; once. Failures before count no more. */
+export async function saveErasedPage(
+  transaction: Transaction,
+  { erasureId, number, count, kept, now }: ErasedPage,
+): Promise<void> {
+  const saved = await transaction.erasurePage.updateMany({
+    where: { erasureId, number, erasedAt: null },
+    data: { erasedAt: now, kept },
+  });
+  if (saved.count > 0) {
+    await transaction.erasure.updateMany({
+      where: { id: erasureId },
+      data: {
+        erasedCount: { increment: count - kept.length },
+        keptCount: { increment: kept.length },
+      },
+    });
+  }
+  const job = { messageId: `erasure-${erasureId}` };
+  await transaction.outboxJob.updateMany({ where: job, data: { attemptCount: 0 } });
+}
+
+/** Stores that an erasure is done, for the transaction that ends its job. */
+export async function finishErasure(
+  transaction: Transaction,
+  { erasureId, now }: { erasureId: number; now: Date },
+): Promise<void> {
+  await transaction.erasure.updateMany({
+    where: { id: erasureId, finishedAt: null },
+    data: { finishedAt: now },
+  });
+}
+
+const select = {
+  id: true,
+  createdAt: true,
+  finishedAt: true,
+  count: true,
+  erasedCount: true,
+  keptCount: true,
+} as const;
+
+/** An erasure of this team; null when there is none. */
+export function findErasure({ id, teamId }: { id: number; teamId: number }) {
+  return db.erasure.findFirst({ where: { id, teamId }, select });
+}
+
+/** What an erasure erased so far. */
+export async function findErased(erasureId: number): Promise<ErasedId[]> {
+  const erased: ErasedId[] = [];
+  for (let after = -1; ;) {
+    const rows = await db.erasurePage.findMany({
+      where: { erasureId, number: { gt: after }, erasedAt: { not: null } },
+      select: { number: true, submissions: true, kept: true },
+      orderBy: { number: "asc" },
+      take: PAGES_AT_A_TIME,
+    });
+    for (const row of rows) {
+      const page = storedPage.parse(row);
+      const kept = new Set(page.kept);
+      erased.push(...page.submissions.filter(({ submissionId }) => !kept.has(submissionId)));
+    }
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < PAGES_AT_A_TIME) {
+      return erased;
+    }
+    after = last.number;
+  }
+}
+
+/** The erasures of a team, the newest first; `cursor` is the last id of the page before. */
+export function findErasures({
+  teamId,
+  cursor,
+  limit,
+}: {
+  teamId: number;
+  cursor: number | undefined;
+  limit: number;
+}) {
+  return db.erasure.findMany({
+    where: { teamId, ...(cursor !== undefined && { id: { lt: cursor } }) },
+    select,
+    orderBy: { id: "desc" },
+    take: limit,
+  });
+}

@@ -1,0 +1,125 @@
+import "server-only";
+import type {
+  ErasureListQuery,
+  ErasureListResponse,
+  ErasureResponse,
+  PersonSearchResponse,
+  StartErasureRequest,
+} from "@/lib/contracts/submissions/erasures";
+import { AppError } from "@/lib/domain/errors";
+import { rateLimit } from "@/lib/server/http/rate-limit";
+import { countOf } from "@/lib/utils/numbers";
+import { findErased, findErasure, findErasures, insertErasure } from "./erasures.repository";
+import { findFound, type FoundSubmission } from "./person-search.repository";
+import { searchPerson } from "./search-person";
+
+/** How many submissions a search lists. */
+const LISTED = 500;
+const READ_AT_A_TIME = 1_000;
+/** Each reads all answers of the team. */
+const SEARCHES = { points: 60, windowMs: 600_000 };
+
+/** The submissions of a team with this text in an answer; see `searchPerson`. */
+export async function searchErasable(request: {
+  teamId: number;
+  text: string;
+}): Promise<PersonSearchResponse> {
+  const found = await findAll(request);
+  const heldCount = found.filter(({ isHeld }) => isHeld).length;
+  return {
+    count: found.length,
+    submissions: found.slice(0, LISTED).map(presentFound),
+    ...(heldCount > 0 && { heldCount }),
+  };
+}
+
+/**
+ * Begins to erase for good the submissions with this text in an answer; a worker does it. Exactly those that are found now. 409
+ * when that are more or fewer than `count`.
+ */
+export async function startErasure({
+  teamId,
+  text,
+  count,
+}: StartErasureRequest & { teamId: number }): Promise<{ id: number }> {
+  const found = await findAll({ teamId, text });
+  if (found.length !== count) {
+    throw new AppError(
+      "conflict",
+      `${countOf(found.length, "submission")} ${found.length === 1 ? "is" : "are"} found by now. Please search again.`,
+    );
+  }
+  const ids = found.map(({ id, formId }) => ({ formId, submissionId: id }));
+  return { id: await insertErasure({ teamId, found: ids, now: new Date() }) };
+}
+
+/** What an erasure erased so far. 404 unless it is the team's. */
+export async function getErasure(named: { id: number; teamId: number }): Promise<ErasureResponse> {
+  const found = await findErasure(named);
+  if (found === null) {
+    throw new AppError("not-found", "Erasure not found");
+  }
+  const { id, createdAt, finishedAt, keptCount } = found;
+  return {
+    id,
+    state: finishedAt === null ? "running" : "done",
+    createdAt: createdAt.toISOString(),
+    submissions: await findErased(id),
+    ...(keptCount > 0 && { keptCount }),
+  };
+}
+
+/** A page of the team's erasures, the newest first; nextCursor is null on the last one. */
+export async function listErasures({
+  teamId,
+  query: { cursor, limit },
+}: {
+  teamId: number;
+  query: ErasureListQuery;
+}): Promise<{ erasures: ErasureListResponse; nextCursor: number | null }> {
+  const rows = await findErasures({ teamId, cursor, limit: limit + 1 });
+  const page = rows.slice(0, limit);
+  return {
+    erasures: page.map(({ createdAt, finishedAt, ...row }) => ({
+      ...row,
+      state: finishedAt === null ? "running" : "done",
+      createdAt: createdAt.toISOString(),
+    })),
+    nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** All that is found, the newest first. */
+async function findAll(request: { teamId: number; text: string }): Promise<FoundSubmission[]> {
+  const { teamId } = request;
+  await rateLimit({ key: `person-search:${teamId}`, ...SEARCHES });
+  const ids = [...(await searchPerson(request))].toSorted((a, b) => b - a);
+  const found: FoundSubmission[] = [];
+  for (let start = 0; start < ids.length; start += READ_AT_A_TIME) {
+    found.push(...(await findFound({ teamId, ids: ids.slice(start, start + READ_AT_A_TIME) })));
+  }
+  return found;
+}
+
+function presentFound({
+  id,
+  createdAt,
+  formId,
+  form,
+  quarantined,
+  deletedAt,
+  isHeld,
+  mondayItemId,
+}: FoundSubmission): PersonSearchResponse["submissions"][number] {
+  return {
+    formId,
+    formTitle: form.title,
+    submissionId: id,
+    createdAt: createdAt.toISOString(),
+    ...(quarantined && { quarantined: true as const }),
+    ...(deletedAt !== null && { deleted: true as const }),
+    ...(form.deletedAt !== null && { formDeleted: true as const }),
+    ...(isHeld && { isHeld: true as const }),
+    ...(mondayItemId !== null && { mondayItemId }),
+  };
+}

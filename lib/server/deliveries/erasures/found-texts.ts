@@ -1,0 +1,48 @@
+import "server-only";
+import type { Answers } from "@/lib/domain/fields/answers";
+import { flattenDisplay, type DisplayValue } from "@/lib/domain/fields/display-value";
+import { foldCase } from "@/lib/domain/texts/fold-case";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import type { CompiledForm } from "@/lib/form-engine/compiled-form";
+import { decryptAnswers } from "@/lib/server/crypto/secret-answers";
+
+type Searched = {
+  form: CompiledForm;
+  /** As stored: secret ones encrypted. */
+  answers: Answers;
+  place: { formId: number; secretsTeamId: number };
+};
+
+/** Whether an answer has a text in it, as typed or as it is shown, secret ones included. `folded`: by `foldCase`. */
+export function isInAnswers({ form, answers: stored, place }: Searched, folded: string): boolean {
+  const { fields } = form;
+  const secret = fields.filter((field) => definitionOf(field).isSecret);
+  const answers =
+    secret.length === 0 ? stored : decryptAnswers({ ...place, fields: secret, answers: stored });
+  return Object.entries(answers).some(([fieldId, answer]) => {
+    if (isTypedWith(answer, folded)) {
+      return true;
+    }
+    // What is not stored as it is shown: numbers, days, files by name, tables.
+    const field = form.byId.get(fieldId);
+    const shown = field
+      ? shownText(definitionOf(field).display(field, answer, answers))
+      : (JSON.stringify(answer) ?? "");
+    return shown !== answer && isTypedWith(shown, folded);
+  });
+}
+
+/** Whether a text, a number or one of several texts has this one in it. */
+export function isTypedWith(answer: unknown, folded: string): boolean {
+  if (Array.isArray(answer)) {
+    return answer.some((item) => typeof item === "string" && isTypedWith(item, folded));
+  }
+  return (
+    (typeof answer === "string" || typeof answer === "number") &&
+    foldCase(String(answer)).includes(folded)
+  );
+}
+
+function shownText(value: DisplayValue): string {
+  return value.kind === "secret" ? value.secret : flattenDisplay(value);
+}

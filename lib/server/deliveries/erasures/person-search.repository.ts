@@ -1,0 +1,97 @@
+import "server-only";
+import type { Answers } from "@/lib/domain/fields/answers";
+import { db } from "@/lib/server/db/client";
+import { BEING_ERASED } from "@/lib/server/forms/drafts/trash";
+import { itemWritten } from "@/lib/server/public-form/update-links/item-updates.repository";
+import { submissionAnswers } from "@/lib/server/submissions/submissions.repository";
+
+// What is null is not greater, either.
+const isNotBeingErased = {
+  OR: [{ deletedAt: null }, { deletedAt: { gt: BEING_ERASED } }],
+};
+
+export type FormOfTeam = { id: number; secretsTeamId: number };
+
+/** All forms of a team, those in the trash included. */
+export async function findFormsOfTeam(teamId: number): Promise<FormOfTeam[]> {
+  const forms = await db.form.findMany({
+    where: { teamId },
+    select: { id: true, secretsTeamId: true },
+    orderBy: { id: "asc" },
+  });
+  return forms.map(({ id, secretsTeamId }) => ({ id, secretsTeamId: secretsTeamId ?? teamId }));
+}
+
+type FoundAnswers = { submissionId: number; versionId: number; answers: Answers };
+
+/** The answers of all revisions of these submissions; none of those that were never corrected. */
+export async function findRevisedAnswers(ids: readonly number[]): Promise<FoundAnswers[]> {
+  const rows = await db.submissionRevision.findMany({
+    where: { submissionId: { in: [...ids] } },
+    select: { submissionId: true, versionId: true, answers: true },
+  });
+  return rows.map(({ answers, ...row }) => ({ ...row, answers: submissionAnswers(answers) }));
+}
+
+/** What the board held before these submissions changed items of it, as answers. */
+export async function findAnswersBefore(ids: readonly number[]): Promise<FoundAnswers[]> {
+  const rows = await db.itemUpdate.findMany({
+    where: { submissionId: { in: [...ids] } },
+    select: { submissionId: true, before: true, submission: { select: { versionId: true } } },
+  });
+  return rows.flatMap(({ submissionId, before, submission: { versionId } }) =>
+    Object.values(submissionAnswers(before)).map((answers) => ({
+      submissionId,
+      versionId,
+      answers: submissionAnswers(answers),
+    })),
+  );
+}
+
+/** What the board held where it was changed meanwhile, of these submissions. */
+export async function findConflictTexts(
+  ids: readonly number[],
+): Promise<{ submissionId: number; texts: string[] }[]> {
+  const where = { submissionId: { in: [...ids] } };
+  const select = { submissionId: true, written: true, conflicts: true, decisions: true } as const;
+  const rows = [
+    ...(await db.itemUpdate.findMany({ where, select })),
+    ...(await db.submissionRevision.findMany({ where, select })),
+  ];
+  return rows.map(({ submissionId, ...row }) => ({
+    submissionId,
+    texts: Object.values(itemWritten.parse(row).conflicts).map(({ text }) => text),
+  }));
+}
+
+/** Of these submissions those of the team, the newest first, but those that are being erased already. */
+export function findFound({ teamId, ids }: { teamId: number; ids: readonly number[] }) {
+  return db.submission.findMany({
+    where: { id: { in: [...ids] }, form: { teamId }, ...isNotBeingErased },
+    select: {
+      id: true,
+      formId: true,
+      createdAt: true,
+      quarantined: true,
+      deletedAt: true,
+      isHeld: true,
+      mondayItemId: true,
+      form: { select: { title: true, deletedAt: true } },
+    },
+    orderBy: { id: "desc" },
+  });
+}
+
+export type FoundSubmission = Awaited<ReturnType<typeof findFound>>[number];
+
+/** Of these submissions those that are there and not being erased, and whether they may be: the team's, and not held. */
+export async function findLeft({ teamId, ids }: { teamId: number; ids: readonly number[] }) {
+  const rows = await db.submission.findMany({
+    where: { id: { in: [...ids] }, ...isNotBeingErased },
+    select: { id: true, isHeld: true, form: { select: { teamId: true } } },
+  });
+  return rows.map(({ id, isHeld, form }) => ({
+    id,
+    isErasable: form.teamId === teamId && !isHeld,
+  }));
+}
