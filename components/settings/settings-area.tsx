@@ -17,6 +17,8 @@ import { BoardsCard } from "@/components/settings/boards/boards-card";
 import { FactorCards } from "@/components/settings/factors/factor-cards";
 import { InvitationsCard } from "@/components/settings/members/invitations-card";
 import { MembersCard } from "@/components/settings/members/members-card";
+import { ErasePersonCard } from "@/components/settings/privacy/erase-person-card";
+import { ErasuresCard } from "@/components/settings/privacy/erasures-card";
 import { findArea, mayOpen, type SettingsSlug } from "@/components/settings/settings-areas";
 import { TeamCards } from "@/components/settings/team/team-cards";
 import { WebhooksCard } from "@/components/settings/webhooks/webhooks-card";
@@ -79,6 +81,12 @@ export function SettingsArea({ slug, initialTheme }: SettingsAreaProps) {
     boards: <BoardCards user={user} />,
     webhooks: <WebhooksCard />,
     requests: <BundledCard />,
+    privacy: (
+      <>
+        <ErasePersonCard />
+        <ErasuresCard />
+      </>
+    ),
     "audit-log": <AuditLogCard />,
   };
   return cards[slug];

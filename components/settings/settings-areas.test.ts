@@ -5,7 +5,7 @@ const slugs = (role: Parameters<typeof areasFor>[0]) => areasFor(role).map(({ sl
 
 it("has every area for owners, and for others what their role may read", () => {
   const forAll = ["", "account", "sign-in", "appearance", "team", "members"];
-  const all = [...forAll, "boards", "requests", "audit-log", "api", "webhooks"];
+  const all = [...forAll, "boards", "requests", "privacy", "audit-log", "api", "webhooks"];
   expect(slugs("owner")).toEqual(all);
   expect(slugs("editor")).toEqual([...forAll, "boards", "requests", "api"]);
   expect(slugs("designer")).toEqual([...forAll, "boards", "requests", "api"]);

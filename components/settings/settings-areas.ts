@@ -11,6 +11,7 @@ export type SettingsSlug =
   | "boards"
   | "webhooks"
   | "requests"
+  | "privacy"
   | "audit-log";
 
 export type SettingsGroup = "You" | "Team" | "Developers";
@@ -39,6 +40,7 @@ export const SETTINGS_AREAS: readonly SettingsArea[] = [
   { slug: "members", label: "Members", group: "Team", permission: "members:read" },
   { slug: "boards", label: "Boards", group: "Team", permission: "boards:read" },
   { slug: "requests", label: "Bundled requests", group: "Team", permission: "request-lists:read" },
+  { slug: "privacy", label: "Privacy", group: "Team", permission: "answers:erase" },
   { slug: "audit-log", label: "Audit log", group: "Team", permission: "audit-log:read" },
   { slug: "api", label: "API", group: "Developers", permission: "tokens:own" },
   { slug: "webhooks", label: "Webhooks", group: "Developers", permission: "webhook-secret:use" },

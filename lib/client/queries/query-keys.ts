@@ -36,6 +36,7 @@ export const queryKeys = {
   factors: ["/api/auth/factors"],
   identities: ["/api/auth/identities"],
   auditLog: ["/api/audit-log"],
+  erasures: ["/api/erasures"],
   mailSettings: ["/api/mail-settings"],
   formLists: ["/api/forms", "list"],
   formList: ["/api/forms", "list", "whole"],

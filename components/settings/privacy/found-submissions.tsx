@@ -1,0 +1,116 @@
+"use client";
+
+import { CircleAlert, Lock, Trash2, type LucideIcon } from "lucide-react";
+import { Badge } from "@/components/ui/badge";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { Link } from "@/components/ui/link";
+import { ScrollRegion } from "@/components/ui/scroll-region";
+import { Time } from "@/components/ui/time";
+import type {
+  FoundSubmissionResponse,
+  PersonSearchResponse,
+} from "@/lib/contracts/submissions/erasures";
+import { countOf, formatCount } from "@/lib/utils/numbers";
+
+/** The submissions that a search found, each with a link to where it stands. */
+export function FoundSubmissions({ found }: { found: PersonSearchResponse }) {
+  const { count, submissions, heldCount = 0 } = found;
+  if (count === 0) {
+    return (
+      <div role="status">
+        <EmptyState
+          title="Nothing was found"
+          reason="No answer of this team has this text in it. Try a part of it, or another way to write it."
+        />
+      </div>
+    );
+  }
+  return (
+    <>
+      <div role="status">
+        <p className="font-medium">{countOf(count, "submission")} found</p>
+        {heldCount > 0 ? (
+          <p className="mt-1 text-pretty text-muted">
+            {countOf(heldCount, "submission")} {heldCount === 1 ? "is" : "are"} held and will not be
+            erased. Release {heldCount === 1 ? "it" : "them"} first to erase{" "}
+            {heldCount === 1 ? "it" : "them"}, too.
+          </p>
+        ) : null}
+        {count > submissions.length ? (
+          <p className="mt-1 text-muted">
+            The newest {formatCount(submissions.length)} are listed; all are erased.
+          </p>
+        ) : null}
+      </div>
+      <ScrollRegion label="Found submissions" className="mt-2 max-h-96 rounded-control border">
+        <ul>
+          {submissions.map((submission) => (
+            <li key={submission.submissionId} className="border-t px-3 py-2 first:border-t-0">
+              <FoundRow {...submission} />
+            </li>
+          ))}
+        </ul>
+      </ScrollRegion>
+    </>
+  );
+}
+
+function FoundRow(found: FoundSubmissionResponse) {
+  const { formTitle, submissionId, createdAt, mondayItemId } = found;
+  const address = addressOf(found);
+  const name = `${formTitle} · #${submissionId}`;
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        {address === null ? (
+          <span className="min-w-0 wrap-anywhere">{name}</span>
+        ) : (
+          <Link href={address} className="min-w-0 link wrap-anywhere">
+            {name}
+          </Link>
+        )}
+        {statesOf(found).map(({ text, icon }) => (
+          <Badge key={text} icon={icon}>
+            {text}
+          </Badge>
+        ))}
+      </p>
+      <p className="text-small text-muted">
+        <Time value={createdAt} />
+        {mondayItemId === undefined ? null : ` · Item ${mondayItemId} stays on the board`}
+      </p>
+    </>
+  );
+}
+
+/** Where it can be looked at; null in a form that is in the trash itself. */
+function addressOf({
+  formId,
+  submissionId,
+  quarantined,
+  deleted,
+  formDeleted,
+}: FoundSubmissionResponse): string | null {
+  if (formDeleted) {
+    return null;
+  }
+  const form = `/submissions?form=${formId}`;
+  if (deleted) {
+    return `${form}&deleted=1`;
+  }
+  return `${form}&submission=${submissionId}${quarantined ? "&quarantined=1" : ""}`;
+}
+
+function statesOf({
+  quarantined,
+  deleted,
+  formDeleted,
+  isHeld,
+}: FoundSubmissionResponse): { text: string; icon: LucideIcon }[] {
+  return [
+    ...(formDeleted ? [{ text: "Form in the trash", icon: Trash2 }] : []),
+    ...(deleted ? [{ text: "In the trash", icon: Trash2 }] : []),
+    ...(quarantined ? [{ text: "In quarantine", icon: CircleAlert }] : []),
+    ...(isHeld ? [{ text: "Held", icon: Lock }] : []),
+  ];
+}
