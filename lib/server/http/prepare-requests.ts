@@ -9,6 +9,7 @@ import {
   LIMITED_HEADER,
   VISITOR_HEADER,
 } from "@/lib/utils/http/page-limit";
+import { lingerOnClose } from "./linger-on-close";
 import { nodeHeaders } from "./node-headers";
 import { requestObserver } from "./observe-requests";
 import { clientIp, PEER_HEADER } from "./proxy/client-ip";
@@ -23,8 +24,8 @@ import { countUpgrade } from "./upgrade-count";
 
 /**
  * Prepares every request before Next sees it: writes the socket's address into a header, because route
- * handlers cannot read them, adds a request id, sets the headers that all responses have, and makes the
- * address one that Next can route.
+ * handlers cannot read them, adds a request id, sets the headers that all responses have, makes the address
+ * one that Next can route, and lets a client that still sends read its answer before the connection closes.
  */
 export function prepareRequests(): void {
   const headers = securityHeaders();
@@ -41,6 +42,7 @@ export function prepareRequests(): void {
     addPageLimit(request.headers);
     observe({ request, response, requestId: id });
     answerUnavailable(response, id);
+    lingerOnClose({ request, response });
     request.url = routableAddress(request.url ?? "/");
     response.setHeader("X-Request-Id", id);
     headers.forEach(([name, value]) => response.setHeader(name, value));

@@ -1,16 +1,19 @@
 import "server-only";
 import { Readable } from "node:stream";
+import type { ReadableStream as NodeWebStream } from "node:stream/web";
 
 /** The bytes of a request, of a web request or of Node's; null without a body. */
 export type RequestBody = ReadableStream<Uint8Array> | AsyncIterable<Uint8Array> | null;
 
 export type BodyReader = AsyncIterator<Uint8Array, undefined>;
 
-/** Reads a body chunk by chunk. */
+/** Reads a body chunk by chunk. Stopping early does not end the connection, over which it is still answered. */
 export function readerOf(body: RequestBody): BodyReader | null {
-  // Streams are iterable in Node, which the types of the browser's do not say.
-  const chunks = body as AsyncIterable<Uint8Array, undefined> | null;
-  return chunks?.[Symbol.asyncIterator]() ?? null;
+  if (body instanceof ReadableStream) {
+    // The types of web streams in the DOM library and in Node differ in name only.
+    return (body as NodeWebStream<Uint8Array>).values({ preventCancel: true });
+  }
+  return (body?.[Symbol.asyncIterator]() as BodyReader | undefined) ?? null;
 }
 
 /** Stops reading before the end, without waiting for the next chunk, which may never come. */
