@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { beforeEach, expect, it, vi } from "vitest";
+import { ReplyHeaders } from "@/lib/server/http/responses/reply-headers";
 import { StreamReply } from "@/lib/server/http/responses/stream-reply";
 import { filesZipChunks } from "./files-zip";
 
@@ -40,7 +41,7 @@ it("ends when the client leaves before the first file", async () => {
   const client = stop();
   const bytes = filesZipChunks({ batches: withoutFiles(), timeZone: "UTC", signal: client.signal });
   const { body } = new StreamReply({ status: 200, headers: {}, bytes, stop: client }).toReply(
-    new Headers(),
+    new ReplyHeaders(),
   );
   const reader = (body as ReadableStream<Uint8Array>).getReader(); // a reply with bytes
   const first = reader.read();

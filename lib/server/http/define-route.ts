@@ -23,6 +23,7 @@ import { REQUEST_ID_HEADER } from "./request-id";
 import { requirePermission, type RoutePermission } from "./require-permission";
 import { cacheBriefly } from "./responses/cache-briefly";
 import { errorReply } from "./responses/error-reply";
+import { ReplyHeaders, type AddedHeaders } from "./responses/reply-headers";
 import { StreamReply, type RouteReply } from "./responses/stream-reply";
 import type { Declared } from "./route-declaration";
 import { logRefusal } from "./security-log";
@@ -55,7 +56,7 @@ type RouteContext<A extends Auth, P, Q, B, S> = {
     signal: AbortSignal | undefined;
   };
   /** Headers to add to the response, such as cookies and `Link`. */
-  reply: Headers;
+  reply: AddedHeaders;
 };
 
 type Done<A extends Auth, P, Q, B, R, S> = Pick<
@@ -168,7 +169,8 @@ async function answer<
 }): Promise<RouteReply> {
   const { maxBodyBytes = options.auth === "user" ? LIMITS.jsonBodyBytes : PUBLIC_BODY_BYTES } =
     options;
-  const ip = clientIp(request.headers);
+  // Only some need it, and it takes a while.
+  const ipOf = () => clientIp(request.headers);
   if (typeof maxBodyBytes === "number") {
     refuseDeclaredLength({ request, maxBytes: maxBodyBytes });
   }
@@ -178,12 +180,15 @@ async function answer<
   const params = found?.data as Parsed<P>;
   const resource = found?.success === false ? null : (options.resource?.(params) ?? null);
   const { auth } = options;
-  const identity = auth === "public" ? null : await identifyCaller({ auth, request, ip, resource });
+  const identity =
+    auth === "public" ? null : await identifyCaller({ auth, request, ip: ipOf(), resource });
   const isByForm = options.resource !== undefined || options.isByForm === true;
   const needed = routeScope(options);
-  const reply = new Headers(
-    identity === null ? [] : await admitToken({ identity, ip, needed, isByForm }),
-  );
+  const reply = new ReplyHeaders();
+  if (identity !== null) {
+    const admitted = await admitToken({ identity, ip: ipOf(), needed, isByForm });
+    admitted.forEach(([name, value]) => reply.set(name, value));
+  }
   if (found?.success === false) {
     throw new AppError("not-found", options.notFound ?? "Not found");
   }
@@ -196,7 +201,7 @@ async function answer<
   }
   const loadResource = cacheBriefly(() => options.loadResource?.(params) as Promise<S>);
   if (options.rateLimit !== undefined && env.RATE_LIMITS === "on") {
-    await rateLimit(await options.rateLimit({ ip, params, loadResource }));
+    await rateLimit(await options.rateLimit({ ip: ipOf(), params, loadResource }));
   }
   const declaredBytes = declaredLength(request);
   const maxBytes =
@@ -217,7 +222,9 @@ async function answer<
     request: {
       id: requestId,
       method: request.method,
-      ip,
+      get ip() {
+        return ipOf();
+      },
       actor: actorOf(identity),
       headers: request.headers,
       parameters,
@@ -285,7 +292,7 @@ export function finish<Reply extends RouteReply>(reply: Reply, requestId: string
     headers.set("Cache-Control", "private, no-store");
   }
   if (status === 413 || status >= 500) {
-    // Closes the connection, so that the rest of the body is not read.
+    // Ends the connection: nobody reads the rest of the body.
     headers.set("Connection", "close");
   }
   return reply;

@@ -41,7 +41,7 @@ describe("an answer before the end of a body", () => {
   it.each<[string, RequestListener]>([
     ["was read in part", (request) => request.once("data", () => request.pause())],
     ["is read by its events", (request) => request.on("data", () => undefined)],
-    ["is read by chunks", (request) => request.once("readable", () => request.read(1))],
+    ["is read by chunks", (request) => request.once("readable", () => void request.read(1))],
     [
       "is piped",
       (request, response) => request.pipe(response, { end: false }).on("error", () => {}),

@@ -40,15 +40,19 @@ export function routePatterns(routes: readonly string[]): (path: string) => stri
       parts.pop();
     }
     const first = parts[0] ?? "";
-    return FILES.includes(first) ? `/${first}` : (find(root, parts) ?? UNKNOWN);
+    return FILES.includes(first) ? `/${first}` : (find(root, { parts, index: 0 }) ?? UNKNOWN);
   };
 }
 
-function find(node: Node, parts: readonly string[]): string | null {
-  const [part, ...rest] = parts;
+function find(
+  node: Node,
+  { parts, index }: { parts: readonly string[]; index: number },
+): string | null {
+  const part = parts[index];
   if (part === undefined || node.isRest) {
     return node.route;
   }
+  const rest = { parts, index: index + 1 };
   const named = node.names.get(part);
   const found = named === undefined ? null : find(named, rest);
   return found ?? (node.parameter === null ? null : find(node.parameter, rest));

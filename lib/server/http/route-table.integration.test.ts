@@ -2,13 +2,14 @@ import { after } from "next/server";
 import { expect, it, vi } from "vitest";
 import { afterAnswer } from "./after-answer";
 import type { Answer } from "./define-route";
+import { ReplyHeaders } from "./responses/reply-headers";
 import { handlersAt } from "./route-table";
 
 vi.mock("next/server", () => ({ after: vi.fn() }));
 
 let finish = () => {};
 const answer = (status: number): Answer => {
-  return () => Promise.resolve({ status, headers: new Headers(), body: null });
+  return () => Promise.resolve({ status, headers: new ReplyHeaders(), body: null });
 };
 const declared = { declaration: { auth: "public" } } as const;
 const table = {

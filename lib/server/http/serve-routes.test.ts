@@ -4,6 +4,7 @@ import { text } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { nodeStreamOf } from "./body/request-body";
+import { ReplyHeaders } from "./responses/reply-headers";
 import { StreamReply, type RouteReply } from "./responses/stream-reply";
 import type { RouteTable } from "./route-table";
 import { serveRoutes } from "./serve-routes";
@@ -22,7 +23,7 @@ const LONG = "A long text. ".repeat(1000);
 
 const json = (data: unknown): RouteReply => ({
   status: 200,
-  headers: new Headers({ "Content-Type": "application/json" }),
+  headers: new ReplyHeaders({ "Content-Type": "application/json" }),
   body: JSON.stringify(data),
 });
 let left = 0;
@@ -32,14 +33,14 @@ const table: RouteTable = {
   "GET /long": () =>
     Promise.resolve({
       status: 200,
-      headers: new Headers({ "Content-Type": "text/html; charset=utf-8" }),
+      headers: new ReplyHeaders({ "Content-Type": "text/html; charset=utf-8" }),
       body: [Buffer.from(LONG.slice(0, 100)), Buffer.from(LONG.slice(100))],
     }),
   "POST /form/[publicUrl]": async ({ body }) =>
     json(await text(nodeStreamOf(body)).then(({ length }) => length, String)),
   "PUT /form/[publicUrl]": () => {
     const reply = new StreamReply({ status: 200, headers: {}, bytes: endless() });
-    return Promise.resolve(reply.toReply(new Headers()));
+    return Promise.resolve(reply.toReply(new ReplyHeaders()));
   },
 };
 

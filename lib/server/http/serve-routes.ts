@@ -45,11 +45,17 @@ export function serveRoutes(table: RouteTable, built: readonly string[]): Serve 
 /** The parameters of a path, which has the pattern; null when Next has to read them. */
 function paramsOf(path: string, pattern: string): Record<string, string> | null {
   const [parts, names] = [path.split("/"), pattern.split("/")];
-  const params = names.flatMap((name, index) =>
-    name.startsWith("[") ? [[name.slice(1, -1), parts[index] ?? ""] as const] : [],
-  );
-  const isPlain = params.every(([, value]) => PLAIN.test(value));
-  return parts.length === names.length && isPlain ? Object.fromEntries(params) : null;
+  const params: Record<string, string> = {};
+  for (const [index, name] of names.entries()) {
+    const value = parts[index] ?? "";
+    if (name.startsWith("[")) {
+      params[name.slice(1, -1)] = value;
+    }
+    if (name.startsWith("[") && !PLAIN.test(value)) {
+      return null;
+    }
+  }
+  return parts.length === names.length ? params : null;
 }
 
 function bodyOf(request: IncomingMessage): RouteRequest["body"] {
@@ -64,7 +70,7 @@ type Exchange = { request: IncomingMessage; response: ServerResponse };
 async function send(reply: RouteReply, { request, response }: Exchange): Promise<void> {
   const { status, headers, body } = reply;
   response.statusCode = status;
-  response.setHeaders(headers);
+  response.setHeaders(headers.toMap());
   if (request.method === "HEAD" || body === null) {
     response.end();
   } else if (typeof body === "string") {

@@ -26,12 +26,12 @@ export function withRoute<
 export function nextHandler(route: Route): Handler {
   const handler: Handler = async ({ headers, method, url, body: sent, signal }, { params }) => {
     const request = { headers: withoutEncodings(headers), method, url, body: sent, signal };
-    const { body, ...init } = await route(request, await params);
+    const { status, headers: own, body } = await route(request, await params);
     const work = workAfterAnswers();
     if (work !== null) {
       after(work);
     }
-    return new Response(webBody(body), init);
+    return new Response(webBody(body), { status, headers: own.toPairs() });
   };
   const { declaration } = route;
   return declaration === undefined ? handler : Object.assign(handler, { declaration });

@@ -10,6 +10,7 @@ import {
 } from "@/lib/server/auth/sessions/session-cookie";
 import { endSessionOfCookie } from "@/lib/server/auth/sessions/sessions.repository";
 import { startSession } from "@/lib/server/auth/sessions/start-session";
+import type { AddedHeaders } from "@/lib/server/http/responses/reply-headers";
 import { findLastChosenTeam } from "@/lib/server/teams/members.repository";
 import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 import { isDisabled } from "../administer-accounts.repository";
@@ -24,7 +25,7 @@ export async function completeSignIn({
   reply,
   subject = "",
   ...opening
-}: Opening & { subject?: string; reply: Headers }): Promise<SignedInResponse> {
+}: Opening & { subject?: string; reply: AddedHeaders }): Promise<SignedInResponse> {
   return answer(await startRecorded({ ...opening, subject }), reply);
 }
 
@@ -35,7 +36,7 @@ export async function completeSignIn({
 export async function openSession({
   reply,
   ...opening
-}: Opening & { reply: Headers }): Promise<SignedInResponse> {
+}: Opening & { reply: AddedHeaders }): Promise<SignedInResponse> {
   return answer(await startInLastTeam(opening), reply);
 }
 
@@ -75,7 +76,7 @@ async function endCurrentSession(headers: RequestHeaders): Promise<void> {
   }
 }
 
-function answer({ active, token, setCookie }: Started, reply: Headers): SignedInResponse {
+function answer({ active, token, setCookie }: Started, reply: AddedHeaders): SignedInResponse {
   reply.append("Set-Cookie", setCookie);
   return { ...active, token };
 }

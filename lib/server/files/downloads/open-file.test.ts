@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FileTypeResult } from "file-type";
 import { expect, it, vi } from "vitest";
+import { ReplyHeaders } from "@/lib/server/http/responses/reply-headers";
 import { webBody } from "@/lib/server/http/responses/stream-reply";
 import { findOwnedFile } from "../files.repository";
 import { openFile } from "./open-file";
@@ -15,7 +16,7 @@ vi.mock("../storage", () => ({
 
 const PNG = { ext: "png", mime: "image/png" } as const;
 
-async function headersOf(type: string, sniffed?: FileTypeResult): Promise<Headers> {
+async function headersOf(type: string, sniffed?: FileTypeResult): Promise<ReplyHeaders> {
   sniff.mockResolvedValue(sniffed);
   vi.mocked(findOwnedFile).mockResolvedValue({
     name: "a",
@@ -25,7 +26,7 @@ async function headersOf(type: string, sniffed?: FileTypeResult): Promise<Header
     sha256: "s",
   });
   const reply = await openFile({ id: "f", teamId: 1, isInlineWanted: true, range: null });
-  return reply.toReply(new Headers()).headers;
+  return reply.toReply(new ReplyHeaders()).headers;
 }
 
 it("opens a stored file under its type", async () => {
@@ -59,7 +60,7 @@ it("gives a whole file only as it was uploaded", async () => {
       yield await Promise.resolve(Buffer.from(stored));
     });
     const reply = await openFile({ id: "f", teamId: 1, isInlineWanted: false, range });
-    return new Response(webBody(reply.toReply(new Headers()).body)).text();
+    return new Response(webBody(reply.toReply(new ReplyHeaders()).body)).text();
   };
   expect(await given("ab")).toBe("ab");
   await expect(given("aB")).rejects.toThrow("other bytes");

@@ -13,6 +13,7 @@ import { isReferenceViolation } from "@/lib/server/db/errors";
 import { isDatabaseUnavailable } from "@/lib/server/db/unavailable";
 import { logger } from "@/lib/server/logging/logger";
 import { conflictsText, MAX_HEADER } from "./conflict-header";
+import { ReplyHeaders } from "./reply-headers";
 import type { RouteReply } from "./stream-reply";
 
 type TextReply = RouteReply & { body: string };
@@ -66,7 +67,7 @@ export function errorReply({ error, requestId }: { error: unknown; requestId: st
 
 /** One sentence of plain text. */
 function plainText({ status, message }: { status: number; message: string }): TextReply {
-  const headers = new Headers({ "Content-Type": "text/plain; charset=utf-8" });
+  const headers = new ReplyHeaders({ "Content-Type": "text/plain; charset=utf-8" });
   return { status, headers, body: message };
 }
 

@@ -1,4 +1,5 @@
 import "server-only";
+import type { ReplyHeaders } from "./reply-headers";
 
 /** Bytes in memory, in parts that are not joined, as copying them takes longer than sending them. */
 export type Parts = readonly Uint8Array[];
@@ -6,7 +7,7 @@ export type Parts = readonly Uint8Array[];
 /** What a route answers, before it is a web `Response` or is written to one of Node. */
 export type RouteReply = {
   status: number;
-  headers: Headers;
+  headers: ReplyHeaders;
   body: string | Parts | ReadableStream<Uint8Array> | null;
 };
 
@@ -27,7 +28,7 @@ export class StreamReply {
     this.parts = parts;
   }
 
-  toReply(headers: Headers): RouteReply {
+  toReply(headers: ReplyHeaders): RouteReply {
     const { status, headers: own, bytes, stop } = this.parts;
     for (const [name, value] of Object.entries(own)) {
       headers.set(name, value);

@@ -1,4 +1,5 @@
 import "server-only";
+import type { AddedHeaders } from "@/lib/server/http/responses/reply-headers";
 import { LINK_HEADERS } from "../update-links/with-shown-item";
 import type { PublishedVersion } from "../version/published-version";
 import { heldDraft, type HeldDraft } from "./draft-answers";
@@ -8,7 +9,7 @@ type Visit = {
   live: PublishedVersion;
   token: string | undefined;
   ip: string;
-  reply: Headers;
+  reply: AddedHeaders;
 };
 
 /** The form with the draft of the link, when the request has one. @throws {AppError} as `requireDraft` */

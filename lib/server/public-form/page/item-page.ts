@@ -28,8 +28,11 @@ const UNAVAILABLE = 503;
  */
 export function linkOf(live: PublishedVersion, { parameters }: PublicPageVisit): string | null {
   const token = parameters[LINK_PARAMETER]?.[0];
-  const isLink = live.settings.updateLinks.enabled || readLinkToken(token ?? "") !== null;
-  return token !== undefined && isLink ? token : null;
+  if (token === undefined) {
+    return null;
+  }
+  const isLink = live.settings.updateLinks.enabled || readLinkToken(token) !== null;
+  return isLink ? token : null;
 }
 
 type ItemVisit = { live: PublishedVersion; visit: PublicPageVisit; token: string };

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { visitorHeaders } from "./page-reply";
+import { keptVisitorHeaders, visitorHeaders } from "./page-reply";
 
 vi.mock("@/lib/server/environment/env", () => ({ publicOrigin: () => "https://forms.example" }));
 vi.mock("./drawing-budget", () => ({}));
@@ -52,4 +52,18 @@ describe("the policy of a visitor's page", () => {
       policyFor("a.example"),
     );
   });
+});
+
+it("gives a kept page's headers anew for another address", () => {
+  const headersFor = keptVisitorHeaders({
+    page: { surface: "form", head: { title: "" } },
+    inlineHashes,
+  });
+  const policyAt = (headers: Record<string, string>) =>
+    headersFor(new Headers(headers))["Content-Security-Policy"];
+  const addresses = [{ host: "a.example" }, { host: "b.example" }, { host: "a.example" }];
+  expect(addresses.map(policyAt)).toEqual(addresses.map(({ host }) => policyFor(host)));
+  expect(policyAt({ host: "a.example", "x-forwarded-host": "c.example" })).toContain(
+    "a.example/page/ c.example/page/",
+  );
 });

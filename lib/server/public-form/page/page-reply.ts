@@ -35,11 +35,8 @@ export async function drawnReply(drawn: Drawn): Promise<PageReply> {
   return { status, headers: { ...headers, "content-length": String(body.length) }, body: [body] };
 }
 
-type Headed = {
-  page: Pick<VisitorPage, "surface" | "head">;
-  visitor: RequestHeaders;
-  inlineHashes: InlineHashes;
-};
+type HeadedPage = { page: Pick<VisitorPage, "surface" | "head">; inlineHashes: InlineHashes };
+type Headed = HeadedPage & { visitor: RequestHeaders };
 
 /** The headers of a visitor's page. */
 export function visitorHeaders({ page, visitor, inlineHashes }: Headed): Record<string, string> {
@@ -54,6 +51,20 @@ export function visitorHeaders({ page, visitor, inlineHashes }: Headed): Record<
     }),
     "Content-Type": "text/html; charset=utf-8",
     "X-Robots-Tag": head.isListed === true ? "all" : "noindex",
+  };
+}
+
+/** `visitorHeaders` of a page that is kept: made again only for a visitor who used another address than the one before. */
+export function keptVisitorHeaders(
+  kept: HeadedPage,
+): (visitor: RequestHeaders) => Readonly<Record<string, string>> {
+  let last: { address: string; headers: Record<string, string> } | undefined;
+  return (visitor) => {
+    const address = `${visitor.get("host")} ${visitor.get("x-forwarded-host")}`;
+    if (last?.address !== address) {
+      last = { address, headers: visitorHeaders({ ...kept, visitor }) };
+    }
+    return last.headers;
   };
 }
 

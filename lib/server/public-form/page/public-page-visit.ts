@@ -18,6 +18,9 @@ const MAX_PARAMETERS = 1_000;
 
 /** The first thousand parameters of an address, each as a list, as they may be repeated. */
 export function linkParameters(query: URLSearchParams): LinkParameters {
+  if (query.size === 0) {
+    return {};
+  }
   const parameters = new Map<string, string[]>();
   for (const [name, value] of [...query].slice(0, MAX_PARAMETERS)) {
     const values = parameters.get(name);

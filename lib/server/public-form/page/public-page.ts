@@ -15,12 +15,11 @@ import { pageForVisit, toCachedPage, type CachedPage } from "./cache/cached-page
 import { createPageCache } from "./cache/page-cache";
 import { createSlots, markContexts, slotTexts, type PrefillSlot } from "./cache/prefill-slots";
 import { pageHead } from "./discovery/page-head";
-import type { InlineHashes } from "./draw-page";
 import { drawInBudget, limitDrawing } from "./drawing-budget";
 import { formContent } from "./form-content";
 import { itemPage, linkOf } from "./item-page";
 import { pageOfOrder, randomOrder } from "./option-order";
-import { visitorHeaders, type PageReply } from "./page-reply";
+import { keptVisitorHeaders, type PageReply } from "./page-reply";
 import { fillableKeys, NO_PREFILL, prefillOfVisit } from "./prefill-of-visit";
 import type { PublicPageVisit } from "./public-page-visit";
 import { themeOf } from "./theme-of";
@@ -38,8 +37,7 @@ const TOKEN_SLOT = { mark: TOKEN_MARK, isOfOneLength: true };
 const NOT_FOUND_HEAD: PageHead = { title: "Form Not Found · Formlane" };
 
 type KeptPage = CachedPage & {
-  page: Pick<VisitorPage, "surface" | "head">;
-  inlineHashes: InlineHashes;
+  headersFor: ReturnType<typeof keptVisitorHeaders>;
   /** The link's texts in it. */
   slots: readonly PrefillSlot[];
   /** Keys of texts that it cannot be filled in with, so that it is sent to nobody. */
@@ -157,8 +155,7 @@ async function draw(
   const cached = await toCachedPage(isSent ? marked : "", [TOKEN_SLOT, ...varying]);
   return {
     ...cached,
-    page: { surface, head },
-    inlineHashes,
+    headersFor: keptVisitorHeaders({ page: { surface, head }, inlineHashes }),
     slots,
     unfillable,
     // Then visitors' pages are built again after each change.
@@ -179,12 +176,11 @@ type Visit = { visitor: Visitor; texts: Readonly<Record<string, string>>; status
 function replyWith(cached: KeptPage, { visitor, texts, status }: Visit): PageReply {
   const acceptEncoding = visitor.headers.get("accept-encoding") ?? "";
   const { encoding, body } = pageForVisit(cached, { texts, acceptEncoding });
-  const headers = visitorHeaders({ ...cached, visitor: visitor.headers });
   const length = body.reduce((sum, part) => sum + part.length, 0);
   return {
     status,
     headers: {
-      ...headers,
+      ...cached.headersFor(visitor.headers),
       ...(encoding !== null && { "content-encoding": encoding }),
       vary: "Accept-Encoding",
       "content-length": String(length),

@@ -1,6 +1,7 @@
 import "server-only";
 import type { PublicForm } from "@/lib/domain/forms/form";
 import { rateLimit } from "@/lib/server/http/rate-limit";
+import type { AddedHeaders } from "@/lib/server/http/responses/reply-headers";
 import type { PublishedVersion } from "../version/published-version";
 import { requireLink, requireUnused } from "./open-link";
 import { loadShownItem, type ShownItem } from "./shown-item";
@@ -36,7 +37,11 @@ export async function openItem({
 /** The form with the item of the link, when the request has one. */
 export async function withShownItem(
   form: PublicForm,
-  { token, reply, ...visit }: Omit<Visit, "token"> & { token: string | undefined; reply: Headers },
+  {
+    token,
+    reply,
+    ...visit
+  }: Omit<Visit, "token"> & { token: string | undefined; reply: AddedHeaders },
 ): Promise<PublicForm & { item?: ShownItem }> {
   if (token === undefined) {
     return form;

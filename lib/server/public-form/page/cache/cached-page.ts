@@ -14,6 +14,8 @@ export type Slot = {
 export type CachedPage = {
   parts: Part[];
   marks: string[];
+  /** Of the first part, most of a page. */
+  firstCrc: number;
   /** Memory that it takes. */
   bytes: number;
 };
@@ -50,12 +52,13 @@ export async function toCachedPage(html: string, slots: readonly Slot[]): Promis
     (sum, { plain, deflated }) => sum + plain.length + deflated.length,
     ENTRY_BYTES,
   );
-  return { parts, marks: pieces.filter((_, index) => index % 2 === 1), bytes };
+  const firstCrc = crc32(parts[0]?.plain ?? "");
+  return { parts, marks: pieces.filter((_, index) => index % 2 === 1), firstCrc, bytes };
 }
 
 /** The page with a visit's texts by their marks, compressed when the client takes that. */
 export function pageForVisit(
-  { parts, marks }: CachedPage,
+  { parts, marks, firstCrc }: CachedPage,
   { texts, acceptEncoding }: { texts: Readonly<Record<string, string>>; acceptEncoding: string },
 ): Sent {
   const filled = marks.map((mark) => Buffer.from(texts[mark] ?? ""));
@@ -70,7 +73,12 @@ export function pageForVisit(
     ? { encoding: null, body: plain }
     : {
         encoding: "gzip",
-        body: [GZIP_HEADER, ...join("deflated", storedBlock), LAST_EMPTY_BLOCK, gzipTrailer(plain)],
+        body: [
+          GZIP_HEADER,
+          ...join("deflated", storedBlock),
+          LAST_EMPTY_BLOCK,
+          gzipTrailer(plain, firstCrc),
+        ],
       };
 }
 
@@ -87,10 +95,10 @@ function storedBlock(text: Buffer): Buffer {
   return Buffer.concat([header, text]);
 }
 
-function gzipTrailer(body: readonly Buffer[]): Buffer {
+function gzipTrailer(body: readonly Buffer[], firstCrc: number): Buffer {
   const trailer = Buffer.alloc(8);
   trailer.writeUInt32LE(
-    body.reduce((sum, part) => crc32(part, sum), 0),
+    body.slice(1).reduce((sum, part) => crc32(part, sum), firstCrc),
     0,
   );
   trailer.writeUInt32LE(body.reduce((sum, part) => sum + part.length, 0) >>> 0, 4);

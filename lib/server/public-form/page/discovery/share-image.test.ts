@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { contrast } from "@/lib/domain/color/contrast";
 import { AppError } from "@/lib/domain/errors";
+import { ReplyHeaders } from "@/lib/server/http/responses/reply-headers";
 import { webBody } from "@/lib/server/http/responses/stream-reply";
 import { requireLiveForm } from "@/lib/server/public-form/version/live-form";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
@@ -22,7 +23,7 @@ function newAddress(): string {
 async function pictureAt(publicUrl: string) {
   const reply = await shareImage(publicUrl);
   const { status, headers } = reply.parts;
-  const body = await new Response(webBody(reply.toReply(new Headers()).body)).text();
+  const body = await new Response(webBody(reply.toReply(new ReplyHeaders()).body)).text();
   return { status, headers, body };
 }
 
