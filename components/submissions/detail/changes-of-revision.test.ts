@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
+import { withContents } from "@/lib/form-engine/answers/stored-files";
 import { plain } from "@/tests/factories/plain-fields";
 import { changesOf } from "./changes-of-revision";
-import { correctionOf, editableFields, startOf } from "./edited-answers";
+import { correctionOf, startOf } from "./edited-answers";
 
 const fields = [
   plain("who", { label: "Who" }),
@@ -20,17 +21,22 @@ it("a revision changed what it names, before and after, and shows no secret", ()
   ]);
 });
 
-it("a correction holds what was changed alone, and no secret or file that was not", () => {
+it("a correction holds what was changed alone, and no secret that was not", () => {
+  const kept = { name: "a.txt", content: "/api/files/aaaaaaaaaaaaaaaaaaaaaaaa" };
   const start = startOf({
     fields,
-    data: { who: "Ann", many: ["a"], pin: "••••••••", file: { name: "a.txt" } },
+    data: { who: "Ann", many: ["a"], pin: "••••••••", file: [kept] },
   });
-  expect(start).toEqual({ who: "Ann", many: ["a"] });
-  const editable = editableFields(fields);
-  expect(editable.map(({ id }) => id)).toEqual(["who", "many", "pin"]);
-  const corrected = (answers: object) =>
-    correctionOf({ fields: editable, start, answers: { ...answers } });
+  const file = { name: "a.txt", upload: "aaaaaaaaaaaaaaaaaaaaaaaa" };
+  expect(start).toEqual({ who: "Ann", many: ["a"], file: [file] });
+  const corrected = (answers: object) => correctionOf({ fields, start, answers: { ...answers } });
   expect(corrected(start)).toEqual({});
   expect(corrected({ ...start, pin: "1234" })).toEqual({ pin: "1234" });
-  expect(corrected({ many: ["b"] })).toEqual({ who: "", many: ["b"] });
+  expect(corrected({ many: ["b"], file: [file] })).toEqual({ who: "", many: ["b"] });
+  expect(corrected({ ...start, file: [] })).toEqual({ file: [] });
+  const added = { name: "b.txt", upload: "new" };
+  const contents = new Map([["new", "data:text/plain;base64,Yg=="]]);
+  expect(withContents(fields, corrected({ ...start, file: [file, added] }), contents)).toEqual({
+    file: [file, { name: "b.txt", content: "data:text/plain;base64,Yg==" }],
+  });
 });

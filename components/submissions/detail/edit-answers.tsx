@@ -20,10 +20,14 @@ import type { SubmissionDetailResponse } from "@/lib/contracts/submissions/submi
 import { previewFields } from "@/lib/domain/board/public-field";
 import { todayIn } from "@/lib/domain/time/wall-time";
 import { RemoteSourceContext } from "@/lib/field-types/_shared/remote/remote-source";
+import { pendingUploads } from "@/lib/field-types/_shared/uploads/pending-uploads";
+import { UploadRegistryContext } from "@/lib/field-types/_shared/uploads/upload-registry";
 import "@/lib/field-types/registry/all-views";
+import { withContents } from "@/lib/form-engine/answers/stored-files";
 import { createCalculation } from "@/lib/form-engine/calculations/calculate-answers";
 import { changesOf, type RevisionChange } from "./changes-of-revision";
-import { correctionOf, editableFields, startOf } from "./edited-answers";
+import { correctionOf, startOf } from "./edited-answers";
+import { useAddedFiles } from "./use-added-files";
 
 const FORM_ID = "edit-answers";
 const fetchAsOwner = createRemoteFetcher(null);
@@ -43,7 +47,7 @@ export function EditAnswers({ formId, submission, onClose }: EditAnswersProps) {
   const form = useForms().data?.find((each) => each.id === formId);
   const start = useMemo(() => startOf(submission), [submission]);
   const fields = useMemo(
-    () => previewFields(editableFields(submission.fields), form ?? NO_BOARD),
+    () => previewFields(submission.fields, form ?? NO_BOARD),
     [submission.fields, form],
   );
   const controller = useFormController(fields, {
@@ -60,6 +64,7 @@ export function EditAnswers({ formId, submission, onClose }: EditAnswersProps) {
     }),
     [answers, fields],
   );
+  const { uploads, contents } = useAddedFiles();
   const correct = useCorrectSubmission({ formId, id });
   const readNewest = useReadNewest({ formId, id });
   const correction = correctionOf({ fields, start, answers: state.answers });
@@ -80,8 +85,17 @@ export function EditAnswers({ formId, submission, onClose }: EditAnswersProps) {
     event.preventDefault();
     // The dialog stands in the panel's tree.
     event.stopPropagation();
+    const unread = Object.entries(pendingUploads(uploads, visibleIds));
+    if (unread.length > 0) {
+      const errors = Object.fromEntries(unread.map(([id, { sentence }]) => [id, sentence]));
+      dispatch({ type: "refused", errors });
+      return;
+    }
     correct.mutate(
-      { answers: correction, revision: newest.revision },
+      {
+        answers: withContents(fields, correction, contents),
+        revision: newest.revision,
+      },
       {
         onSuccess: ({ revision }) => {
           toast.success(revision > newest.revision ? "Answers corrected" : "Nothing was changed");
@@ -110,19 +124,18 @@ export function EditAnswers({ formId, submission, onClose }: EditAnswersProps) {
           {meanwhile ? <ChangedMeanwhile changes={meanwhile} /> : null}
           <form id={FORM_ID} noValidate onSubmit={handleSave}>
             <RemoteSourceContext value={remote}>
-              <FormFields
-                fields={fields}
-                visibleIds={visibleIds}
-                answers={answers}
-                errors={state.errors}
-                refusals={state.refusals}
-                handlers={handlers}
-              />
+              <UploadRegistryContext value={uploads}>
+                <FormFields
+                  fields={fields}
+                  visibleIds={visibleIds}
+                  answers={answers}
+                  errors={state.errors}
+                  refusals={state.refusals}
+                  handlers={handlers}
+                />
+              </UploadRegistryContext>
             </RemoteSourceContext>
           </form>
-          {fields.length < submission.fields.length ? (
-            <p className="mt-6 text-small text-muted">Files stay as they are.</p>
-          ) : null}
         </DialogBody>
         <DialogFooter>
           <Button onClick={onClose}>Cancel</Button>

@@ -1,29 +1,20 @@
 import type { SubmissionDetailResponse } from "@/lib/contracts/submissions/submissions";
-import { withoutKeys, type Answers } from "@/lib/domain/fields/answers";
+import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { answerKeys } from "@/lib/form-engine/answers/change-field-entries";
 import { changedFields, entriesOf } from "@/lib/form-engine/answers/changed-fields";
 import { unfoldAnswers } from "@/lib/form-engine/answers/folding/unfold-answers";
+import { withFilesAsUploads } from "@/lib/form-engine/answers/stored-files";
 import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
 import { compileForm } from "@/lib/form-engine/compile-form";
-
-/** The fields whose answers the team edits; files stay as they are. */
-export function editableFields(fields: readonly Field[]): Field[] {
-  return fields.filter((field) => definitionOf(field).files === null);
-}
 
 /** The flat answers that editing begins with; secret ones are not shown, and stay while nothing is entered. */
 export function startOf({
   fields,
   data,
 }: Pick<SubmissionDetailResponse, "fields" | "data">): Answers {
-  const files = fields.filter((field) => definitionOf(field).files !== null);
   const flat = unfoldAnswers(compileForm(fields), data);
-  return withoutKeys(
-    withoutSecrets(fields, flat),
-    files.flatMap(({ id }) => answerKeys(id)),
-  );
+  return withFilesAsUploads(fields, withoutSecrets(fields, flat));
 }
 
 /** What is sent of the answers: those that were changed, and an empty text for one that was cleared. */

@@ -1,4 +1,5 @@
 import { logoResponse } from "@/lib/contracts/files";
+import { readAsDataUrl } from "@/lib/utils/browser/read-as-data-url";
 import { api } from "./api";
 
 /** Uploads the logo of one of the owner's forms; resolves to the logo's id. Throws ApiError. */
@@ -13,14 +14,4 @@ export async function uploadLogo({
   const path = `/api/forms/${formId}/logo`;
   const { logoId } = await api({ method: "POST", path, body, response: logoResponse });
   return logoId;
-}
-
-function readAsDataUrl(file: File): Promise<string> {
-  const reader = new FileReader();
-  return new Promise((resolve, reject) => {
-    // readAsDataURL always results in a string.
-    reader.addEventListener("load", () => resolve(reader.result as string));
-    reader.addEventListener("error", () => reject(new Error("The file could not be read.")));
-    reader.readAsDataURL(file);
-  });
 }

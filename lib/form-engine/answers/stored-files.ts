@@ -45,6 +45,18 @@ export function withKnownFiles(
   return changeFiles(fields, answers, (file) => files.get(file["upload"]) ?? file);
 }
 
+/** Flat answers in which the uploads of `contents` have their bytes inside, as data URLs. */
+export function withContents(
+  fields: readonly Field[],
+  answers: Answers,
+  contents: ReadonlyMap<unknown, string>,
+): Answers {
+  return changeFiles(fields, answers, (file) => {
+    const content = contents.get(file["upload"]);
+    return content === undefined ? file : { ...withoutKeys(file, ["upload"]), content };
+  });
+}
+
 function changeFiles(
   fields: readonly Field[],
   answers: Answers,

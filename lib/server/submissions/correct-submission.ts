@@ -2,9 +2,13 @@ import "server-only";
 import type { SubmissionDetailResponse } from "@/lib/contracts/submissions/submissions";
 import { AppError } from "@/lib/domain/errors";
 import type { Answers } from "@/lib/domain/fields/answers";
+import { LIMITS } from "@/lib/domain/limits";
 import { recordEvent, type Caller } from "@/lib/server/audit/record-event";
 import { requireFormAccess } from "@/lib/server/forms/drafts/find-form";
+import { ofSubmission } from "@/lib/server/http/of-form";
+import { requireCorrectable } from "@/lib/server/public-form/revisions/correctable-version";
 import { reviseSubmission } from "@/lib/server/public-form/revisions/revise-submission";
+import { submitBodyLimit } from "@/lib/server/public-form/submit/submit-body-limit";
 import { requireSubmission } from "./require-submission";
 
 type Correcting = {
@@ -17,6 +21,17 @@ type Correcting = {
   answers: Answers;
   /** Its header `If-Match` names the revision that was read. */
   request: Caller;
+};
+
+/** What the route of a correction declares: files may be inside, as in a submission. */
+export const ofCorrection = {
+  ...ofSubmission,
+  loadResource: async ({ id: formId, sid: submissionId }: Pick<Correcting, "id" | "sid">) => {
+    const place = { formId, submissionId, by: "owner" } as const;
+    return (await requireCorrectable(place, new Date())).version;
+  },
+  maxBodyBytes: async (sent: Parameters<typeof submitBodyLimit>[0]) =>
+    Math.max(LIMITS.jsonBodyBytes, await submitBodyLimit(sent)),
 };
 
 /**

@@ -42,6 +42,41 @@ test("the team corrects answers by keyboard, and sees what was changed", async (
   await expectNoViolations({ page, part: null });
 });
 
+test("the team removes and adds files on a phone, and the earlier ones stay readable", async ({
+  ownerPage: page,
+  account,
+}) => {
+  const form = await account.createLiveForm({
+    title: "Filed",
+    fields: [field("file", "proof", { label: "Proof", maxFiles: 2 })],
+  });
+  const content = "data:text/plain;base64,YQ==";
+  await account.submit(form.publicUrl, { proof: { name: "a.txt", type: "text/plain", content } });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(`/submissions?form=${form.id}`);
+  await page
+    .getByRole("button", { name: /View submission/ })
+    .filter({ visible: true })
+    .click();
+  const panel = page.getByRole("dialog", { name: /Submission Details/ });
+  await panel.getByRole("button", { name: "Edit answers" }).click();
+  const dialog = page.getByRole("dialog", { name: /Edit answers/ });
+  await dialog
+    .getByLabel("Proof")
+    .setInputFiles([{ name: "b.txt", mimeType: "text/plain", buffer: Buffer.from("b") }]);
+  await expect(dialog.getByText("b.txt", { exact: true })).toBeVisible();
+  await dialog.getByRole("button", { name: "Remove a.txt" }).press("Enter");
+  await expectNoViolations({ page, part: null });
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(panel.getByText("b.txt", { exact: true }).first()).toBeVisible();
+  await panel.getByText("Corrected by the team").press("Enter");
+  const revisions = panel.getByRole("region", { name: "Revisions" });
+  await expect(revisions.getByRole("definition")).toHaveText(["a.txt (1 KB) → b.txt (1 KB)"]);
+  await revisions.getByText("As sent").press("Enter");
+  await expect(revisions.getByRole("link", { name: /a\.txt/ })).toBeVisible();
+});
+
 test("what is typed stays when the window crosses the width from which the panel stands beside the table", async ({
   ownerPage: page,
   account,

@@ -8,6 +8,7 @@ const FIELDS = [
   { id: "count", type: "number", label: "Count" },
   { id: "twice", type: "calculation", label: "Twice", formula: "{count} * 2" },
   { id: "pin", type: "password", label: "Pin" },
+  { id: "proof", type: "file", label: "Proof", maxFiles: 2 },
 ];
 
 let account: Account;
@@ -61,6 +62,28 @@ describe("a correction by the team", () => {
       revision: 2,
       data: { count: 3, twice: 6 },
     });
+  });
+
+  it("removes and adds files, larger ones than other bodies may be", async () => {
+    const dataUrl = (text: string) => `data:text/plain;base64,${btoa(text)}`;
+    const content = dataUrl("a");
+    const path = await send({
+      name: "Ada",
+      proof: [{ name: "a.txt", type: "text/plain", content }],
+    });
+    const { data } = await read(path);
+    const [kept] = data["proof"] as { content: string }[];
+    const large = { name: "b.txt", type: "text/plain", content: dataUrl("b".repeat(3_000_000)) };
+    const added = await patch(path, { proof: [kept, large] }, { revision: "1" });
+    expect([added.status, added.text.slice(0, 100)]).toMatchObject([200, expect.any(String)]);
+    expect(added.json).toMatchObject({
+      data: { proof: [kept, { name: "b.txt", size: 3_000_000 }] },
+      revisions: [{ changed: ["proof"] }, {}],
+    });
+    const cleared = await patch(path, { proof: [] }, { revision: "2" });
+    expect((cleared.json as { data: object }).data).not.toHaveProperty("proof");
+    expect((await read(`${path}?revision=2`)).data["proof"]).toHaveLength(2);
+    expect((await call(kept?.content ?? "", { token: account.token })).status).toBe(200);
   });
 
   it("clears what is empty, and stores nothing where nothing changes", async () => {

@@ -7,7 +7,7 @@ import { revealEntry, submissionEntry } from "@/lib/server/audit/reveal-entry";
 import { ofSubmission } from "@/lib/server/http/of-form";
 import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
-import { correctSubmission } from "@/lib/server/submissions/correct-submission";
+import { correctSubmission, ofCorrection } from "@/lib/server/submissions/correct-submission";
 import { deleteSubmission } from "@/lib/server/submissions/delete-submission";
 import { requireSubmission } from "@/lib/server/submissions/require-submission";
 
@@ -22,7 +22,7 @@ export const GET = withRoute({
 });
 
 export const PATCH = withRoute({
-  ...ofSubmission,
+  ...ofCorrection,
   permission: "answers:write",
   body: correctSubmissionRequest,
   response: submissionDetailResponse,
