@@ -1,19 +1,28 @@
 import "server-only";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { storedFileIds } from "@/lib/form-engine/answers/stored-files";
 import { findSubmissionIdsWithFiles } from "@/lib/server/files/files.repository";
 import { findVersionsWithFields } from "@/lib/server/forms/versions/form-versions.repository";
 import type { SubmissionFilter } from "@/lib/server/submissions/search/submission-filter";
-import { findMatchesAmong } from "@/lib/server/submissions/submissions.repository";
+import {
+  findMatchesAmong,
+  findSubmissionsByIds,
+} from "@/lib/server/submissions/submissions.repository";
 
 /** Small, so that other requests do not wait long. */
 const BATCH = 250;
 
-/** A submission with files. */
-export type FiledSubmission = { id: number; createdAt: Date; fields: readonly Field[] };
+/** A submission with files. `fileIds`: which of them its newest answers have; null = all, as it was not corrected. */
+export type FiledSubmission = {
+  id: number;
+  createdAt: Date;
+  fields: readonly Field[];
+  fileIds: ReadonlySet<string> | null;
+};
 
 /**
  * The submissions of a filter that have files, the newest first. Files lead to them: of those without any nothing is
- * read, nor is an answer of any.
+ * read, nor are answers of those that were not corrected.
  */
 export async function* filedSubmissions(
   filter: SubmissionFilter,
@@ -23,9 +32,18 @@ export async function* filedSubmissions(
   for (let below: number | undefined; ;) {
     const ids = await findSubmissionIdsWithFiles({ ...filter, below, limit: BATCH });
     const found = await findMatchesAmong(filter, ids);
-    yield found.map(({ versionId, ...row }) => ({
-      ...row,
+    const corrected = found.filter(({ revision }) => revision > 1).map(({ id }) => id);
+    const newest = new Map(
+      (await findSubmissionsByIds(corrected)).map(({ id, versionId, answers }) => [
+        id,
+        storedFileIds(fieldsOf.get(versionId) ?? [], answers),
+      ]),
+    );
+    yield found.map(({ id, createdAt, versionId }) => ({
+      id,
+      createdAt,
       fields: fieldsOf.get(versionId) ?? [],
+      fileIds: newest.get(id) ?? null,
     }));
     below = ids.at(-1);
     if (below === undefined || ids.length < BATCH) {

@@ -14,7 +14,7 @@ let given: number;
 async function* withoutFiles() {
   while (given < BATCHES) {
     given += 1;
-    yield await Promise.resolve([{ id: given, createdAt: new Date(0), fields: [] }]);
+    yield await Promise.resolve([{ id: given, createdAt: new Date(0), fields: [], fileIds: null }]);
   }
 }
 

@@ -27,7 +27,7 @@ const HELD_BYTES = 4 * 1024 * 1024;
 const OPTIONS = { compress: false };
 
 /**
- * The bytes of a ZIP with the files of all these submissions, while it is written: one file at a time is read, as fast as
+ * The bytes of a ZIP with the files of the newest answers of all these submissions, while it is written: one file at a time is read, as fast as
  * the client receives it. Files that the storage lost or changed are named in a text of the ZIP.
  */
 export function filesZipChunks(archive: Archive): AsyncGenerator<Uint8Array> {
@@ -69,10 +69,11 @@ async function* filesOf({ batches, timeZone, signal }: Archive) {
     await nextTurn();
     signal.throwIfAborted();
     const files = await findFilesOf(rows.map(({ id }) => id));
-    for (const { id, createdAt, fields } of rows) {
+    for (const { id, createdAt, fields, fileIds } of rows) {
       const day = wallDateOf({ instant: createdAt.toISOString(), timeZone });
       const paths = new FilePaths({ id, day });
-      for (const file of files.get(id) ?? []) {
+      const ofAll = files.get(id) ?? [];
+      for (const file of fileIds ? ofAll.filter((each) => fileIds.has(each.id)) : ofAll) {
         const label = labelOf(file.fieldId, fields);
         const path = paths.pathOf({ ...file, label });
         yield { file, place: `#${id}, ${label}`, path, createdAt };

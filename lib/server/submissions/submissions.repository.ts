@@ -100,10 +100,10 @@ export async function findSubmissionsByIds(ids: readonly number[]): Promise<Stor
 export function findMatchesAmong(
   filter: SubmissionFilter,
   ids: readonly number[],
-): Promise<Pick<StoredSubmission, "id" | "createdAt" | "versionId">[]> {
+): Promise<Pick<StoredSubmission, "id" | "createdAt" | "versionId" | "revision">[]> {
   return db.submission.findMany({
     where: { AND: [whereOf(filter), { id: { in: [...ids] } }] },
-    select: { id: true, createdAt: true, versionId: true },
+    select: { id: true, createdAt: true, versionId: true, revision: true },
     orderBy: { id: "desc" },
   });
 }

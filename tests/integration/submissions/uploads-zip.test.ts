@@ -14,12 +14,13 @@ let account: Account;
 let formId: number;
 let first: number;
 let second: number;
+let send: (...files: ReturnType<typeof text>[]) => Promise<number>;
 
 beforeAll(async () => {
   account = await newAccount();
   const form = await newFileForm(account, { label: "Pläne / 計画" });
   formId = form.id;
-  const send = async (...files: ReturnType<typeof text>[]) => {
+  send = async (...files) => {
     const uploads: { upload: string }[] = [];
     for (const file of files) {
       uploads.push({ upload: (await upload(form.publicUrl, file)).upload });
@@ -86,6 +87,26 @@ it("names the days of the asked time zone", async () => {
   await db.submission.update({ where: { id: second }, data: { createdAt } });
   const found = await uploadsOf({ ids: `${second}`, timeZone: "Europe/Berlin" });
   expect(Object.keys(found)).toEqual([`${folder(second, "2026-03-29")}/b.txt`]);
+});
+
+it("holds the files of the newest answers", async () => {
+  const third = await send(text("old.txt", "four"), text("kept.txt", "five"));
+  const path = `/api/forms/${formId}/submissions/${third}`;
+  const { json } = await call(path, { token: account.token });
+  const [, kept] = (json as { data: { f: object[] } }).data.f;
+  const content = `data:text/plain;base64,${btoa("six")}`;
+  const added = { name: "new.txt", type: "text/plain", content };
+  const patched = await call(path, {
+    method: "PATCH",
+    token: account.token,
+    headers: { "If-Match": "1" },
+    body: { answers: { f: [kept, added] } },
+  });
+  expect(patched.status).toBe(200);
+  expect(await uploadsOf({ ids: `${third}` })).toEqual({
+    [`${folder(third)}/kept.txt`]: "five",
+    [`${folder(third)}/new.txt`]: "six",
+  });
 });
 
 it("says which files the storage lost or changed", async () => {
