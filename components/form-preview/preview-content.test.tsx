@@ -9,7 +9,11 @@ type Given = { title?: string; description?: string; reviewPage?: boolean; submi
 function preview(fields: Field[], given: Given = {}) {
   const { title = "Intake", description = "", reviewPage = false, submitLabel = "" } = given;
   return renderToStaticMarkup(
-    <PreviewContent {...{ title, description, fields, reviewPage, submitLabel }} showProgress />,
+    <PreviewContent
+      {...{ title, description, fields, reviewPage, submitLabel }}
+      showProgress
+      resumable={false}
+    />,
   );
 }
 

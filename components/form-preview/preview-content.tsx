@@ -24,7 +24,9 @@ import { useHydrated } from "@/lib/utils/browser/use-hydrated";
 import "@/lib/field-types/registry/all-views";
 
 type PreviewContentProps = Pick<Form, "title" | "description" | "fields"> &
-  Pick<Form["settings"], "showProgress" | "reviewPage" | "submitLabel"> & { timeZone?: string };
+  Pick<Form["settings"], "showProgress" | "reviewPage" | "submitLabel" | "resumable"> & {
+    timeZone?: string;
+  };
 
 const askAsOwner = createRemoteFetcher(null);
 
@@ -34,7 +36,7 @@ const askAsOwner = createRemoteFetcher(null);
  */
 export function PreviewContent(props: PreviewContentProps) {
   const { title, description, fields, timeZone = "UTC" } = props;
-  const { showProgress, reviewPage, submitLabel } = props;
+  const { showProgress, reviewPage, submitLabel, resumable } = props;
   const [current, setCurrent] = useState<string | null>(null);
   // The server has no day of its own to put into the page: it would differ from the browser's at midnight.
   const isHydrated = useHydrated();
@@ -70,7 +72,7 @@ export function PreviewContent(props: PreviewContentProps) {
                 current={current}
                 onShow={setCurrent}
                 showProgress={showProgress}
-                submitLabel={submitLabel}
+                {...{ submitLabel, resumable }}
                 drawFields={(page) => drawFields(page.fields)}
                 drawReview={
                   reviewPage
@@ -90,7 +92,7 @@ export function PreviewContent(props: PreviewContentProps) {
           {fields.length > 0 && pages.length === 0 ? (
             <>
               <div className="mt-8">{drawFields(fields)}</div>
-              <DisabledSubmitRow submitLabel={submitLabel} />
+              <DisabledSubmitRow {...{ submitLabel, resumable }} />
             </>
           ) : null}
         </InlineMarkdownProvider>

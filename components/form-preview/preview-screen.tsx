@@ -25,6 +25,7 @@ export function PreviewScreen({ form }: { form: Form }) {
                 fields={withPlainLabels(previewFields(fields, form))}
                 showProgress={settings.showProgress}
                 submitLabel={settings.submitLabel}
+                resumable={settings.resumable}
                 reviewPage={settings.reviewPage}
                 timeZone={settings.timeZone}
               />

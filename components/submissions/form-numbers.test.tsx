@@ -30,6 +30,17 @@ describe("the numbers of a form", () => {
     expect(text(null)).not.toContain("Median");
   });
 
+  it("have those that visitors saved and did not send, where there are any", () => {
+    const numbers = { views: 9, starts: 8, submissions: 6 };
+    const text = (unfinished: number) =>
+      renderToStaticMarkup(<FormNumbers {...numbers} unfinished={unfinished} />).replace(
+        /<[^>]+>/g,
+        "|",
+      );
+    expect(text(2)).toMatch(/Unfinished\|+2/);
+    expect(text(0)).not.toContain("Unfinished");
+  });
+
   it("are a sentence before the first view", () => {
     expect(textOf(0, 0, 0)).toBe("|Nobody has opened this form yet.|");
   });

@@ -2,13 +2,18 @@ import type { FormStatsResponse } from "@/lib/contracts/forms/forms";
 import { completionRate } from "@/lib/domain/forms/completion-rate";
 import { formatCount, formatDuration, formatPercent } from "@/lib/utils/numbers";
 
-/** Views, starts, submissions, the completion rate (submissions by starts), and the median time where it is given. */
+/**
+ * Views, starts, submissions, the completion rate (submissions by starts), and the median time where it is given. What
+ * visitors saved to continue later is a number, where there is any: nobody else can read it.
+ */
 export function FormNumbers({
   views,
   starts,
   submissions,
+  unfinished = 0,
   median = null,
 }: Pick<FormStatsResponse, "views" | "starts" | "submissions"> & {
+  unfinished?: number;
   /** The median time to complete, in seconds. */
   median?: number | null;
 }) {
@@ -26,6 +31,7 @@ export function FormNumbers({
           value={formatCount(submissions)}
         />
         <Figure name="Completion" value={rate === null ? "Not known" : formatPercent(rate)} />
+        {unfinished === 0 ? null : <Figure name="Unfinished" value={formatCount(unfinished)} />}
         {median === null ? null : <Figure name="Median time" value={formatDuration(median)} />}
       </dl>
       {submissions > starts ? (

@@ -31,6 +31,7 @@ const ON_DEMAND_DEFINITIONS = "/generated/on-demand-definitions.ts";
 const SMALL_MODULE = 800;
 const HASH_CHARACTERS = 12;
 const PAGES = /components\/form-renderer\/form-pages\/pages\.tsx$/;
+const RESUME = /components\/form-renderer\/save-later\/resume-parts\.ts$/;
 const CALCULATION = /form-engine\/calculations\/calculate-answers\.ts$/;
 const PREACT = {
   "react/jsx-runtime": ["jsx-runtime", "dist", "jsxRuntime.mjs"],
@@ -240,6 +241,7 @@ function scriptAddresses({ form, page }) {
     page: ADDRESS + page[0].fileName,
     imports: addresses(importsOf(entry)),
     pages: filesAt(PAGES),
+    resume: filesAt(RESUME),
     calculation: filesAt(CALCULATION),
     views: Object.fromEntries(views),
   };

@@ -153,6 +153,7 @@ export function EditorPreview({ width, onWidthChange }: EditorPreviewProps) {
                           piped={piped?.fields}
                           showProgress={settings.showProgress}
                           submitLabel={settings.submitLabel}
+                          resumable={settings.resumable}
                           drawReview={
                             settings.reviewPage
                               ? (own) => (

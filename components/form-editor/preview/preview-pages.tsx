@@ -2,20 +2,22 @@
 
 import { useEffect, useMemo, type ComponentProps, type ReactNode } from "react";
 import { PreviewPage } from "@/components/form-renderer/form-pages/preview-page";
-import { DisabledSubmitRow } from "@/components/form-renderer/send/disabled-submit";
+import {
+  DisabledSubmitRow,
+  type PreviewedButtons,
+} from "@/components/form-renderer/send/disabled-submit";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { shownPages } from "@/lib/form-engine/pages/shown-pages";
 import { splitPages, withTextsOf, type FormPage } from "@/lib/form-engine/pages/split-pages";
 import { useEditor } from "../state/editor-context";
 import { HiddenField } from "./hidden-field";
 
-type PreviewPagesProps = {
+type PreviewPagesProps = PreviewedButtons & {
   fields: readonly Field[];
   visibleIds: ReadonlySet<string>;
   /** The breaks among others, where their texts show answers. */
   piped: ReadonlyMap<string, Field> | undefined;
   showProgress: boolean;
-  submitLabel: string;
   drawReview: ComponentProps<typeof PreviewPage>["drawReview"];
   /** The page that is looked at; null for the first one. */
   current: string | null;
@@ -30,6 +32,7 @@ export function PreviewPages({
   piped,
   showProgress,
   submitLabel,
+  resumable,
   drawReview,
   current,
   onShow,
@@ -47,7 +50,7 @@ export function PreviewPages({
     return (
       <>
         {children(fields)}
-        {fields.length > 0 ? <DisabledSubmitRow submitLabel={submitLabel} /> : null}
+        {fields.length > 0 ? <DisabledSubmitRow {...{ submitLabel, resumable }} /> : null}
       </>
     );
   }
@@ -57,7 +60,7 @@ export function PreviewPages({
       current={current}
       onShow={onShow}
       showProgress={showProgress}
-      submitLabel={submitLabel}
+      {...{ submitLabel, resumable }}
       drawReview={drawReview}
       drawFields={(page) => children(page.fields)}
       drawHeading={({ breakField }, heading) =>

@@ -13,6 +13,7 @@ const ASSETS = {
   page: "/page/page-1.js",
   imports: ["/page/shared-1.js"],
   pages: ["/page/pages-1.js"],
+  resume: ["/page/resume-1.js"],
   calculation: ["/page/calculation-1.js"],
   views: { file: ["/page/file-1.js", "/page/shared-1.js"], audio: ["/page/audio-1.js"] },
 };
@@ -62,6 +63,17 @@ it("a form's page asks ahead for what its own fields need", () => {
   expect(html).toContain("<title>A &amp; B</title>");
   expect(html).toContain("<style>p{}</style>");
   expect(scriptsIn(html)).toEqual(["/page/shared-1.js", "/page/file-1.js", "/page/form-1.js"]);
+});
+
+it("only a form that may be saved has the button and its script, after the one that sends", () => {
+  const html = drawn(["text"], { resumable: { byMail: false } });
+  // Enter presses the first one.
+  expect(html.indexOf("<span>Submit</span>")).toBeLessThan(html.indexOf("form.save"));
+  expect(html).toMatch(/<button type="submit" value="1" formnovalidate[^>]* name="form.save"/i);
+  expect(scriptsIn(html)).toContain("/page/resume-1.js");
+  const other = drawn(["text"]);
+  expect(other).not.toContain("form.save");
+  expect(scriptsIn(other)).not.toContain("/page/resume-1.js");
 });
 
 it("nothing of a form ends its data, and the token stands in its input alone", () => {

@@ -27,6 +27,13 @@ it("gives way where it is not known what its columns held", () => {
   ]);
 });
 
+it("says of saved answers that they were saved elsewhere", () => {
+  expect(unchangedAnswers(fields, { answers: { who: "Ann" } }, seen, "Saved elsewhere")).toEqual([
+    {},
+    "Saved elsewhere: “WHO”.",
+  ]);
+});
+
 it("says nothing when nothing was kept", () => {
   expect(unchangedAnswers(fields, { answers: {}, seen }, seen)).toEqual([{}, null]);
 });

@@ -2,18 +2,24 @@ import { ownValue, withoutKeys, type Answers } from "@/lib/domain/fields/answers
 import type { Field } from "@/lib/domain/fields/base-field";
 import { answerKeys } from "@/lib/form-engine/answers/change-field-entries";
 
-/** By field id: a hash of what its column held when the page was made. */
+/** By field id: a hash of what was stored, as in its column, when the page was made. */
 export type SeenColumns = Readonly<Record<string, string>>;
 
 type Stored = { answers: Answers; seen?: SeenColumns | undefined };
 
 const RESTORED = "Your answers that were kept on this device are filled in again.";
 
-/** The answers of an item's draft whose columns have not changed since, and a sentence that says so. */
+const CHANGED = "Changed on the board since, and shown as it is now";
+
+/**
+ * The answers kept on the device of what a link opened, but for those whose stored state has changed since; and a
+ * sentence that says so. `words`: begin the list of those.
+ */
 export function unchangedAnswers(
   fields: readonly Field[],
   { answers, seen = {} }: Stored,
   now: SeenColumns,
+  words = CHANGED,
 ): [answers: Answers, sentence: string | null] {
   const answered = fields.filter(({ id }) =>
     answerKeys(id).some((key) => Object.hasOwn(answers, key)),
@@ -26,9 +32,7 @@ export function unchangedAnswers(
   const names = changed.map(({ id, label }) => `“${label || id}”`).join(", ");
   const sentences = [
     ...(answered.length > changed.length ? [RESTORED] : []),
-    ...(changed.length > 0
-      ? [`Changed on the board since, and shown as it is now: ${names}.`]
-      : []),
+    ...(changed.length > 0 ? [`${words}: ${names}.`] : []),
   ];
   return [kept, sentences.join(" ") || null];
 }

@@ -13,26 +13,26 @@ import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { shownOptions, type ShownOptions } from "@/lib/domain/fields/shuffled-options";
 import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
-import type { ItemParts } from "../send/item-parts";
+import type { LinkParts } from "../send/link-parts";
 import type { SeenColumns } from "./item-draft";
 import type { StoredDraft } from "./stored-draft";
 import { syncDraftBetweenTabs } from "./sync-draft-between-tabs";
 
 type DraftOptions = {
-  /** The form's id, or the key of the item that the page changes. */
+  /** The form's id, or the key of what a link opened. */
   formId: number | string;
   version: number;
   fields: readonly Field[];
   answers: Answers;
   /** `options`: of shuffled fields, as they were shown. */
   onRestore: (answers: Answers, options: ShownOptions | undefined) => void;
-  /** Of an item: what its columns hold now. A draft gives way where that is new. */
+  /** Of what a link opened: what is stored there now. A draft gives way where that is new. */
   seen?: SeenColumns | undefined;
   /** Nothing is stored or restored. */
   isOff?: boolean;
   /** What an earlier visit stored is removed as well. */
   isUnwanted?: boolean;
-  itemParts?: ItemParts | undefined;
+  linkParts?: LinkParts | undefined;
 };
 
 const SAVE_DELAY_MS = 250;
@@ -47,7 +47,7 @@ export function useDraft({
   seen,
   isOff = false,
   isUnwanted = false,
-  itemParts,
+  linkParts,
 }: DraftOptions): StoredDraft {
   const [savedAnswers, setSavedAnswers] = useState<Answers | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
@@ -88,8 +88,8 @@ export function useDraft({
     const restore = (given: Answers) => {
       const { submitKey, page: left } = found;
       const [stored, sentence] =
-        seen && itemParts
-          ? itemParts.unchangedAnswers(fields, { ...found, answers: given }, seen)
+        seen && linkParts
+          ? linkParts.unchangedAnswers(fields, { ...found, answers: given }, seen)
           : [given, null];
       setRestored(sentence);
       draft.current = { answers: stored, submitKey, page: left };
@@ -109,7 +109,7 @@ export function useDraft({
       // The draft stays for the next visit.
       () => undefined,
     );
-  }, [place, fields, seen, onRestore, itemParts]);
+  }, [place, fields, seen, onRestore, linkParts]);
 
   useEffect(() => {
     if (answers === draft.current.answers || Object.keys(answers).length === 0) {

@@ -24,12 +24,13 @@ import { useReachedPages } from "./use-reached-pages";
 /** A form that is filled in page by page. Pages that were left stay mounted, so nothing on them is lost. */
 export function Pages(props: PagesProps) {
   const { fields, controller, uploads, draft, options, countedUrl, isSending, failure } = props;
-  const { piped, submit } = props;
+  const { piped, submit, drawSave } = props;
   const { state, visibleIds, dispatch, today } = controller;
   const { errors, refusals } = state;
   const paging = usePages({
     fields,
     draft,
+    resume: props.resume,
     visibleIds,
     errors,
     refusals,
@@ -96,7 +97,7 @@ export function Pages(props: PagesProps) {
     piped: piped?.fields,
   };
   const nextLabel = isChanging ? "Back to review" : page?.nextLabel;
-  const row = { isSending, isSaved: draft.isSaved, failure };
+  const row = { isSending, isSaved: draft.isSaved, failure, drawSave, page: current };
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles Enter of its text boxes

@@ -4,20 +4,18 @@ import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { REVIEW, type FormPage } from "@/lib/form-engine/pages/split-pages";
 import { focusField } from "../fields/focus-field";
-import { DisabledSubmit } from "../send/disabled-submit";
+import { DisabledSave, DisabledSubmit, type PreviewedButtons } from "../send/disabled-submit";
 import { PageButtons } from "./page-buttons";
 import { focusPageHeading, PageHeading, placeWords } from "./page-heading";
 import { PageProgress } from "./page-progress";
 import type { ReviewPageProps } from "./review-page";
 
-type PreviewPageProps = {
+type PreviewPageProps = PreviewedButtons & {
   /** The pages to go through; the first one is shown while `current` is none of them. */
   pages: readonly FormPage[];
   current: string | null;
   onShow: (pageId: string) => void;
   showProgress: boolean;
-  /** The owner's words on the button that sends; blank for the standard ones. */
-  submitLabel: string;
   /** Draws the fields of a page. */
   drawFields: (page: FormPage) => ReactNode;
   /** Draws around the heading of a page, such as why it is hidden; default: the heading alone. */
@@ -33,6 +31,7 @@ export function PreviewPage({
   onShow,
   showProgress,
   submitLabel,
+  resumable,
   drawFields,
   drawHeading = (_page, heading) => heading,
   drawReview,
@@ -67,16 +66,19 @@ export function PreviewPage({
           drawReview?.({ place, pages, onChange: reveal })
         )}
       </div>
-      <div className="flex flex-col gap-3 border-t pt-6 sm:flex-row sm:flex-wrap sm:items-center sm:gap-4">
-        <PageButtons
-          next={
-            next === undefined
-              ? null
-              : { label: page?.nextLabel ?? "Next", onPress: () => show(next) }
-          }
-          end={<DisabledSubmit submitLabel={submitLabel} />}
-          onBack={previous === undefined ? null : () => show(previous)}
-        />
+      <div className="border-t pt-6">
+        <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-center sm:gap-4">
+          <PageButtons
+            next={
+              next === undefined
+                ? null
+                : { label: page?.nextLabel ?? "Next", onPress: () => show(next) }
+            }
+            end={<DisabledSubmit submitLabel={submitLabel} />}
+            onBack={previous === undefined ? null : () => show(previous)}
+          />
+        </div>
+        <DisabledSave resumable={resumable} />
       </div>
     </div>
   );

@@ -35,7 +35,7 @@ export type Paging = {
   reveal: (fieldId: string) => void;
 };
 
-type Options = Pick<PagesProps, "fields" | "draft"> & {
+type Options = Pick<PagesProps, "fields" | "draft" | "resume"> & {
   visibleIds: ReadonlySet<string>;
   errors: FieldErrors;
   refusals: number;
@@ -49,7 +49,7 @@ type Refused = { refusals: number; wrong: WrongField | null; from: string };
 
 /** Which page of a form is seen; follows the browser's history and the draft. */
 export function usePages(options: Options): Paging {
-  const { fields, draft, visibleIds, errors, refusals, hasReview } = options;
+  const { fields, draft, resume, visibleIds, errors, refusals, hasReview } = options;
   const pages = useMemo(() => splitPages(fields), [fields]);
   const ids = useMemo(
     () => [...shownPages(pages, visibleIds).map(({ id }) => id), ...(hasReview ? [REVIEW] : [])],
@@ -67,7 +67,7 @@ export function usePages(options: Options): Paging {
     setRefused({ refusals, wrong, from: current });
     setWanted(wrong?.pageId ?? wanted);
   }
-  // The server draws the first page; a reload continues where the visitor was, a restored draft as well.
+  // The server draws the first page; a reload continues where the visitor was, restored or saved answers as well.
   const isHydrated = useHydrated();
   const [isPlaced, setIsPlaced] = useState(false);
   const [drafted, setDrafted] = useState<string | null>(null);
@@ -75,9 +75,10 @@ export function usePages(options: Options): Paging {
     setIsPlaced(true);
     setWanted((refusals > 0 ? wrong?.pageId : knownPage(pages, pageOfEntry())) ?? wanted);
   }
-  if (draft.page !== drafted) {
-    setDrafted(draft.page);
-    setWanted(knownPage(pages, pageOfEntry() ?? draft.page) ?? wanted);
+  const left = draft.page ?? (isHydrated ? (resume?.page ?? null) : null);
+  if (left !== drafted) {
+    setDrafted(left);
+    setWanted(knownPage(pages, pageOfEntry() ?? left) ?? wanted);
   }
 
   const show = (id: string) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { PagesProps } from "@/components/form-renderer/form-pages/pages-props";
-import type { ItemParts } from "@/components/form-renderer/send/item-parts";
+import type { LinkParts } from "@/components/form-renderer/send/link-parts";
 import type { FieldTextProps } from "@/lib/field-types/_shared/markdown/field-text";
 import type { CreateCalculation } from "@/lib/form-engine/calculations/calculated-answers";
 import type { CreatePiping } from "@/lib/form-engine/piping/piped-form";
@@ -13,8 +13,8 @@ export type FormParts = {
   createPiping?: CreatePiping | undefined;
   /** Draws a form page by page. */
   Pages?: ((props: PagesProps) => ReactNode) | undefined;
-  /** Of a page that a link to an item opened. */
-  item?: ItemParts | undefined;
+  /** Of a page that a link opened, or that may be saved under one. */
+  linkParts?: LinkParts | undefined;
   /** Draws labels and help texts with marks. */
   InlineMarkdown?: ((props: FieldTextProps) => ReactNode) | undefined;
 };

@@ -11,7 +11,15 @@ import { trackSectionProgress } from "./progress/section-progress";
 
 type OnePageProps = Pick<
   PagesProps,
-  "fields" | "controller" | "handlers" | "draft" | "piped" | "submit" | "isSending" | "failure"
+  | "fields"
+  | "controller"
+  | "handlers"
+  | "draft"
+  | "piped"
+  | "submit"
+  | "isSending"
+  | "failure"
+  | "drawSave"
 > & { prefilled: Answers };
 
 /** A form without page breaks. */

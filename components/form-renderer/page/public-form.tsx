@@ -60,11 +60,14 @@ export function PublicForm({
   closed,
   words,
   isDraftOff = false,
-  parts: { createCalculation, createPiping, Pages, InlineMarkdown, item: itemParts },
+  resumable,
+  resume,
+  parts: { createCalculation, createPiping, Pages, InlineMarkdown, linkParts },
   pageKey = null,
   onClear,
 }: PublicFormProps) {
-  const countedUrl = item?.isCorrection ? null : publicUrl;
+  const countedUrl = item?.isCorrection || resume ? null : publicUrl;
+  const opened = item ?? resume;
   const path = countedUrl && `/${surface}/${countedUrl}`;
   const api = `/api/public-forms/${publicUrl}`;
   // Of a draft, whose options stay in the order in which they were seen.
@@ -99,15 +102,15 @@ export function PublicForm({
     [answers, prefilled, offered],
   );
   const draft = useDraft({
-    formId: item?.draft?.key ?? form.id,
+    formId: opened?.draft?.key ?? form.id,
     version,
     fields,
     answers: own,
     onRestore: handleRestore,
-    seen: item?.draft?.seen,
-    isOff: isDraftOff || (item !== undefined && item.draft === undefined),
+    seen: opened?.draft?.seen,
+    isOff: isDraftOff || (opened !== undefined && opened.draft === undefined),
     isUnwanted: isDraftOff,
-    itemParts,
+    linkParts,
   });
   useEffect(() => {
     if (formRef.current) {
@@ -132,7 +135,7 @@ export function PublicForm({
       uploads,
       showToast,
       item,
-      itemParts,
+      linkParts,
     },
     { failure: start.failure, pageKey },
   );
@@ -164,6 +167,9 @@ export function PublicForm({
     <SendButton isSending={isSending} label={item ? "Save changes" : words?.submit} />
   ) : null;
 
+  const SaveButton = linkParts?.SaveButton;
+  const saved = { form, publicUrl, version, surface, resumable, resume, isDraftOff };
+  const filling = { fields, controller, uploads, draft, isSending };
   const body = {
     fields,
     countedUrl,
@@ -175,6 +181,11 @@ export function PublicForm({
     submit,
     isSending,
     failure,
+    resume,
+    drawSave:
+      SaveButton && submit
+        ? (page?: string) => <SaveButton {...saved} {...filling} page={page} />
+        : undefined,
     onStart: handleStart,
   };
   const clear =
@@ -239,8 +250,8 @@ export function PublicForm({
               <PipeContext value={piped?.inContents ?? null}>
                 <UploadRegistryContext value={uploads}>
                   <RemoteSourceContext value={remote}>
-                    {item && itemParts ? (
-                      <itemParts.Conflicts
+                    {item && linkParts?.Conflicts ? (
+                      <linkParts.Conflicts
                         {...{ fields, answers: filled, conflicts, unchosen, item, isSending }}
                         onChoose={choose}
                       />

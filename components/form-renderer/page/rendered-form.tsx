@@ -1,7 +1,8 @@
 "use client";
 
 import { Pages } from "@/components/form-renderer/form-pages/pages";
-import { itemParts } from "@/components/form-renderer/send/item-parts";
+import { linkParts as resumeParts } from "@/components/form-renderer/save-later/resume-parts";
+import { linkParts as itemParts } from "@/components/form-renderer/send/item-parts";
 import type { PublicFormData } from "@/lib/contracts/public-form/public-form-page";
 import { InlineMarkdown } from "@/lib/field-types/_shared/markdown/inline-markdown";
 // Adds the views of all types: only browsers load no more than a form needs.
@@ -10,9 +11,10 @@ import { createCalculation } from "@/lib/form-engine/calculations/calculate-answ
 import { createPiping } from "@/lib/form-engine/piping/pipe-answers";
 import { PublicForm } from "./public-form";
 
-const ALL_PARTS = { createCalculation, createPiping, Pages, item: itemParts, InlineMarkdown };
+const ALL_PARTS = { createCalculation, createPiping, Pages, InlineMarkdown };
 
 /** The form as the server draws it. */
 export function RenderedForm(data: PublicFormData) {
-  return <PublicForm {...data} parts={ALL_PARTS} />;
+  const linkParts = data.resumable ? resumeParts : itemParts;
+  return <PublicForm {...data} parts={{ ...ALL_PARTS, linkParts }} />;
 }

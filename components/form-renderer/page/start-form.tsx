@@ -36,7 +36,7 @@ async function startForm(): Promise<void> {
   const { fields } = data.form;
   let parts: FormParts;
   try {
-    const [calculation, pages, item, text, piping] = await Promise.all([
+    const found: readonly (FormParts | null)[] = await Promise.all([
       loadOnDemandTypes(fields).then(() =>
         // Known only with their types.
         fields.some(isCalculated)
@@ -44,7 +44,11 @@ async function startForm(): Promise<void> {
           : null,
       ),
       data.pages ? import("../form-pages/pages") : null,
-      data.item ? import("../send/item-parts") : null,
+      data.resumable
+        ? import("../save-later/resume-parts")
+        : data.item
+          ? import("../send/item-parts")
+          : null,
       // The id of a parsed label or help text. Elsewhere it costs what it loads, no more.
       json.includes('"inline/')
         ? import("@/lib/field-types/_shared/markdown/inline-markdown")
@@ -52,13 +56,8 @@ async function startForm(): Promise<void> {
       // JSON has two braces in a row only within a text.
       mayPipe(json) ? import("@/lib/form-engine/piping/pipe-answers") : null,
     ]);
-    parts = {
-      createCalculation: calculation?.createCalculation,
-      createPiping: piping?.createPiping,
-      Pages: pages?.Pages,
-      item: item?.itemParts,
-      InlineMarkdown: text?.InlineMarkdown,
-    };
+    // Each exports its part under the part's name.
+    parts = found.reduce<FormParts>((all, part) => Object.assign(all, part), {});
   } catch (error) {
     document.dispatchEvent(new Event(SHOW_ALL_PAGES));
     throw error;

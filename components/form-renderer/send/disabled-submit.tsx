@@ -1,9 +1,12 @@
+import { BUTTON, SECONDARY, TOUCH } from "@/components/ui/buttons/button-parts";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import { submitLabelOf } from "@/lib/domain/forms/submit-label";
 import { SubmitButton } from "./submit-button";
 
+export type PreviewedButtons = Pick<PublicPageSettings, "submitLabel" | "resumable">;
+
 /** The end of a form in previews: the button with the form's own words, and why it cannot be pressed. */
-export function DisabledSubmit(settings: Pick<PublicPageSettings, "submitLabel">) {
+export function DisabledSubmit(settings: Pick<PreviewedButtons, "submitLabel">) {
   return (
     <>
       <SubmitButton disabled>{submitLabelOf(settings)}</SubmitButton>
@@ -14,11 +17,27 @@ export function DisabledSubmit(settings: Pick<PublicPageSettings, "submitLabel">
   );
 }
 
+/** Below the other buttons of a page, where visitors may save; a preview saves nothing. */
+export function DisabledSave({ resumable }: Pick<PreviewedButtons, "resumable">) {
+  return resumable ? (
+    <button
+      type="button"
+      disabled
+      className={`${BUTTON} ${SECONDARY} ${TOUCH} mt-3 w-full sm:w-auto`}
+    >
+      Save and continue later
+    </button>
+  ) : null;
+}
+
 /** The same below a form of one page. */
-export function DisabledSubmitRow(settings: Pick<PublicPageSettings, "submitLabel">) {
+export function DisabledSubmitRow({ submitLabel, resumable }: PreviewedButtons) {
   return (
-    <div className="mt-8 flex flex-col gap-3 border-t pt-6 sm:flex-row sm:items-center sm:gap-4">
-      <DisabledSubmit {...settings} />
+    <div className="mt-8 border-t pt-6">
+      <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:gap-4">
+        <DisabledSubmit submitLabel={submitLabel} />
+      </div>
+      <DisabledSave resumable={resumable} />
     </div>
   );
 }

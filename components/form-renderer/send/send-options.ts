@@ -3,7 +3,7 @@ import type { FormController } from "@/components/form-renderer/fields/use-form-
 import type { ShowToast } from "@/components/form-renderer/page/use-toast";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { UploadRegistry } from "@/lib/field-types/_shared/uploads/upload-registry";
-import type { ItemSending } from "./send-item";
+import type { LinkSending } from "./link-parts";
 import type { Conflicts, SendState } from "./send-state";
 
 /** Of one attempt to send. */
@@ -26,6 +26,6 @@ export type SendOptions = {
   setUnchosen: (fieldIds: readonly string[]) => void;
   /** The idempotency key that the page posts without scripts; null once it was taken. */
   takePageKey: () => string | null;
-  /** Of a page that a link to an item opened. */
-  sending?: ItemSending | undefined;
+  /** Of a page that a link opened, or that may be saved under one. */
+  sending?: LinkSending | undefined;
 };

@@ -13,6 +13,9 @@ type SendRowProps = {
   failure: string | null;
   /** Null: nothing can be sent. */
   buttons: ReactNode;
+  /** Draws the button that saves what stands on this page, below the others. */
+  drawSave?: ((page?: string) => ReactNode) | undefined;
+  page?: string | undefined;
   /** Of no use without scripts. */
   isScripted?: boolean;
 };
@@ -23,6 +26,8 @@ export function SendRow({
   isSaved,
   failure,
   buttons,
+  drawSave,
+  page,
   isScripted = false,
 }: SendRowProps) {
   const isOnline = useOnline();
@@ -57,6 +62,7 @@ export function SendRow({
           ) : null}
         </p>
       </div>
+      {drawSave?.(page)}
     </div>
   );
 }

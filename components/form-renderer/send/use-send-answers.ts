@@ -2,7 +2,7 @@
 
 import { useRef, useState } from "react";
 import type { PageItem } from "@/lib/contracts/public-form/public-form-page";
-import type { ItemParts } from "./item-parts";
+import type { LinkParts } from "./link-parts";
 import { sendAnswers } from "./send-answers";
 import type { SendOptions } from "./send-options";
 import { FAILED_AND_SAVED, type Conflicts, type SendState } from "./send-state";
@@ -13,11 +13,11 @@ const NONE: readonly string[] = [];
 type Given = Omit<
   SendOptions,
   "setState" | "conflicts" | "addConflicts" | "setUnchosen" | "takePageKey" | "sending"
-> & { item?: PageItem | undefined; itemParts?: ItemParts | undefined };
+> & { item?: PageItem | undefined; linkParts?: LinkParts | undefined };
 
 /** State and function for sending what this rendering shows; `send` ignores calls while one is running. */
 export function useSendAnswers(
-  { item, itemParts, ...options }: Given,
+  { item, linkParts, ...options }: Given,
   start: { failure: string | null; pageKey: string | null },
 ) {
   const [state, setState] = useState<SendState>({ step: "editing", failure: start.failure });
@@ -25,7 +25,7 @@ export function useSendAnswers(
   const [conflicts, setConflicts] = useState(item?.conflicts ?? NOTHING);
   const addConflicts = (added: Conflicts) => setConflicts((known) => ({ ...known, ...added }));
   const [unchosen, setUnchosen] = useState(item?.unchosenIds ?? NONE);
-  const [sending] = useState(() => item && itemParts?.createItemSending(item));
+  const [sending] = useState(() => linkParts?.createSending(item));
   const pageKey = useRef(start.pageKey);
   const takePageKey = () => {
     const key = pageKey.current;

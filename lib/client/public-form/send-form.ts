@@ -17,7 +17,7 @@ type SubmitFormRequest = {
   /** The same key never stores twice. */
   idempotencyKey: string;
   /** Of a link: where it sends to, and what the page showed of what it opened. */
-  link?: { action: string; revision: string } | undefined;
+  link?: { action: string; revision?: string } | undefined;
   /** With commas between them. */
   addressProofs?: string | undefined;
 };
@@ -44,7 +44,7 @@ function post(
     headers: {
       "Idempotency-Key": idempotencyKey,
       [FORM_BLOCKS_HEADER]: "1",
-      ...(link && { [ITEM_REVISION_HEADER]: link.revision }),
+      ...(link?.revision && { [ITEM_REVISION_HEADER]: link.revision }),
       ...(addressProofs && { [ADDRESS_PROOFS_HEADER]: addressProofs }),
       ...(token === null ? {} : { [FORM_TOKEN_HEADER]: token }),
       ...(proof === null ? {} : { [FORM_PROOF_HEADER]: proof }),

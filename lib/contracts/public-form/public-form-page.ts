@@ -31,7 +31,7 @@ export type LinkProblem = { title: string; isPassing: boolean };
 /** What becomes of an answer whose column changed meanwhile: it is written, or the board keeps what it holds. */
 export type ConflictDecision = "write" | "keep";
 
-/** Where a browser keeps what is changed of an item, beside which state of its columns: by field id. Both say nothing. */
+/** Where a browser keeps what is changed of what a link opened, beside which state of it: by field id. Both say nothing. */
 export type ItemDraft = { key: string; seen: Readonly<Record<string, string>> };
 
 /** What a link opened the page for: an item of the board, or a submission that is corrected. */
@@ -53,6 +53,16 @@ export type PageItem = {
   decisions?: Readonly<Record<string, ConflictDecision>> | undefined;
   /** With `conflicts`: the fields about which the visitor chose nothing before sending. */
   unchosenIds?: readonly string[] | undefined;
+};
+
+/** Of a form that may be saved and continued elsewhere. `byMail`: the link can be e-mailed. */
+export type PageResumable = { byMail: boolean };
+
+/** The saved answers that the page shows, which are those that it is filled in with. */
+export type PageResume = {
+  /** On which they were left; null when that is not known, or gone. */
+  page: string | null;
+  draft?: ItemDraft | undefined;
 };
 
 /** What a form is rendered from: by the server as props, in the browser from JSON in the page. */
@@ -87,6 +97,8 @@ export type PublicFormData = {
   today?: string | undefined;
   /** Of the options that are shown in random order. */
   order?: number | undefined;
+  resumable?: PageResumable | undefined;
+  resume?: PageResume | undefined;
 };
 
 /** Id of the element that the scripts hydrate. */

@@ -122,6 +122,8 @@ export type PageAssets = {
   page: string;
   /** Scripts of forms with pages. */
   pages: string[];
+  /** Scripts of forms that may be saved to continue later. */
+  resume: string[];
   /** Scripts of forms with calculations. */
   calculation: string[];
   /** Scripts of on-demand parts, by their names. */

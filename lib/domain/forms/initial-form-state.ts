@@ -21,6 +21,9 @@ export const ORDER_INPUT = "form.order";
 /** Hidden input of a page that was returned with errors during the same visit. */
 export const RETURNED_INPUT = "form.again";
 
+/** The button that saves what was typed, to go on elsewhere. */
+export const SAVE_INPUT = "form.save";
+
 /** Hidden inputs of a page that a link opened: what it shows of the item, and answers that may only be read, as JSON. */
 export const REVISION_INPUT = "form.revision";
 export const READ_ONLY_INPUT = "form.read";

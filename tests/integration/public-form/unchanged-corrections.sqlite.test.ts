@@ -42,6 +42,7 @@ const ASSETS = {
   page: "p",
   imports: [],
   pages: [],
+  resume: [],
   calculation: [],
   views: {},
 };

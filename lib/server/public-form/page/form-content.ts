@@ -9,6 +9,7 @@ import { hasPages } from "@/lib/form-engine/pages/page-break";
 import { withColumnTypes } from "../board-values/column-types";
 import { withPresentItems } from "../board-values/offered-items";
 import { withPeople } from "../board-values/public-people";
+import { canMailDrafts } from "../drafts/mail-draft";
 import { trapNameOf } from "../spam-guard/trap-name";
 import { withOptional } from "../update-links/page-item";
 import type { PublishedVersion } from "../version/published-version";
@@ -95,6 +96,10 @@ export async function formContent({
         closed: closed?.sentence,
         today: todayOf(live, new Date()) ?? undefined,
         pages: hasPages(live.fields) ? { showProgress, reviewPage } : undefined,
+        resumable:
+          settings.resumable && given === undefined
+            ? { byMail: await canMailDrafts(live) }
+            : undefined,
       },
     },
   };

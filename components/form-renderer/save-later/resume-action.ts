@@ -1,0 +1,50 @@
+import { ApiError } from "@/lib/client/http/api-error";
+import { FORM_ID } from "@/lib/contracts/public-form/public-form-page";
+import { foldAnswers } from "@/lib/form-engine/answers/folding/fold-answers";
+import type { LinkSending } from "../send/link-parts";
+
+const RESUME_PARAMETER = "resume";
+const GONE = 410;
+
+/**
+ * Where this page sends its answers, scripts or not, once they are saved under a link, and the link's token; null before
+ * that. The form's own action says it.
+ */
+export function resumeAction(): { action: string; token: string } | null {
+  const action = document.getElementById(FORM_ID)?.getAttribute("action") ?? "";
+  const token = new URLSearchParams(action.split("?")[1]).get(RESUME_PARAMETER);
+  return token === null ? null : { action, token };
+}
+
+/** From now on the page sends its answers as those of this link; null: as new ones. */
+export function setResumeAction(url: string | null): void {
+  const form = document.getElementById(FORM_ID);
+  const [path = "", query] = (form?.getAttribute("action") ?? "").split("?");
+  const parameters = new URLSearchParams(query);
+  if (url === null) {
+    parameters.delete(RESUME_PARAMETER);
+  } else {
+    parameters.set(RESUME_PARAMETER, tokenOf(url));
+  }
+  form?.setAttribute("action", `${path}?${parameters}`);
+}
+
+/** Sends the answers as those of the link, once there is one. */
+export const resumeSending: LinkSending = {
+  link: () => resumeAction() ?? undefined,
+  itemWire: ({ form, answers }) => foldAnswers(form, answers),
+  conflictsOf: (error) => {
+    if (error instanceof ApiError && error.status === GONE) {
+      // Nothing is kept under the link any more: the next try sends the answers as new ones.
+      setResumeAction(null);
+    }
+    return null;
+  },
+  unchosenOf: () => [],
+  forgetChoices: () => undefined,
+  focusUnchosen: () => undefined,
+};
+
+function tokenOf(url: string): string {
+  return new URL(url, window.location.href).pathname.split("/").pop() ?? "";
+}

@@ -1,0 +1,99 @@
+import { useRef, useState, type MouseEvent } from "react";
+import { BUTTON, SECONDARY, TOUCH } from "@/components/ui/buttons/button-parts";
+import { AlertGlyph, CheckGlyph } from "@/components/ui/glyphs";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { SAVE_INPUT } from "@/lib/domain/forms/initial-form-state";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import type { SaveButtonProps } from "./save-button-props";
+import { useSaving, type ShowLink } from "./use-saving";
+
+const LINK_BUTTON = "min-h-11 self-start text-ui link sm:min-h-0 sm:self-auto";
+
+/**
+ * "Save and continue later": posts the form without scripts, else saves it and shows the link. What became of it stands
+ * beside the button.
+ */
+export function SaveButton(props: SaveButtonProps) {
+  const { fields, controller, isSending, surface, resumable } = props;
+  const button = useRef<HTMLButtonElement>(null);
+  const [isShownBare, setIsShownBare] = useState(false);
+  const showLink: ShowLink = async (shown, onMail) => {
+    try {
+      const { openSavedDialog } = await import("./open-saved-dialog");
+      const isSecret = (field: Field) =>
+        definitionOf(field).isSecret && controller.visibleIds.has(field.id);
+      openSavedDialog({
+        link: shown,
+        hasSecrets: fields.some(isSecret),
+        onMail: resumable?.byMail ? onMail : null,
+        opener: button.current,
+      });
+    } catch {
+      // Its script cannot be loaded now: the link itself is all that matters.
+      setIsShownBare(true);
+    }
+  };
+  const { state, link, isBusy, save, saveAnew, mailLink } = useSaving(props, showLink);
+
+  const isOff = isBusy || isSending;
+  const handleClick = (event: MouseEvent) => {
+    event.preventDefault();
+    if (!isOff) {
+      save();
+    }
+  };
+  const isCurrent = state.step === "saved" && state.answers === controller.state.answers;
+  return (
+    <div className="flex flex-col gap-x-4 gap-y-2 sm:mt-3 sm:flex-row sm:flex-wrap sm:items-center print:hidden">
+      <button
+        ref={button}
+        type="submit"
+        name={SAVE_INPUT}
+        value="1"
+        formNoValidate
+        formTarget={surface === "embed" ? "_blank" : undefined}
+        aria-disabled={isOff}
+        className={`${BUTTON} ${SECONDARY} ${TOUCH} w-full sm:w-auto`}
+        onClick={handleClick}
+      >
+        <span key={state.step}>{isBusy ? "Saving..." : "Save and continue later"}</span>
+      </button>
+      <div role="status" className="min-w-0 text-ui text-muted">
+        {state.step === "waiting" ? (
+          <span key="waiting">Your files are still being uploaded. Saving goes on after that.</span>
+        ) : isCurrent ? (
+          <span key="saved" className="flex items-center gap-1.5">
+            <CheckGlyph className="size-3.5 shrink-0" />
+            <span>{savedWords(state.at, state.isFirst)}</span>
+          </span>
+        ) : null}
+      </div>
+      {link === null || state.step === "failed" ? null : isShownBare ? (
+        <span className="w-full text-ui wrap-anywhere select-all">{link.url}</span>
+      ) : (
+        <button type="button" className={LINK_BUTTON} onClick={() => void showLink(link, mailLink)}>
+          Show the link
+        </button>
+      )}
+      {state.step === "failed" ? (
+        <div className="w-full">
+          <p role="alert" className="flex gap-2 text-ui text-danger">
+            <AlertGlyph className="mt-0.5 size-4 shrink-0" />
+            <span className="min-w-0 wrap-anywhere">{state.sentence}</span>
+          </p>
+          {state.isGone ? (
+            <button type="button" className={LINK_BUTTON} onClick={saveAnew}>
+              Save under a new link
+            </button>
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** "Saved at 14:32, same link". */
+function savedWords(at: Date, isFirst: boolean): string {
+  const time = new Intl.DateTimeFormat(undefined, { timeStyle: "short" }).format(at);
+  return isFirst ? `Saved at ${time}` : `Saved at ${time}, same link`;
+}

@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { ApiError } from "@/lib/client/http/api-error";
+import { saveFailure } from "./save-failure";
+
+const refusal = (status: number, body: string, fieldErrors = {}) =>
+  new ApiError({ status, message: "", body, fieldErrors });
+
+it.each([
+  [429, "Please wait a minute.", "Nothing was saved. Please wait a minute."],
+  [413, "At most 1 MB can be saved.", "Nothing was saved. At most 1 MB can be saved."],
+  [502, "", "Nothing was saved."],
+  [404, "Not found", "This form cannot be saved any more."],
+  [0, "", "Nothing was saved: the server cannot be reached."],
+])("says of %i what happened, and that the answers stay", (status, body, sentence) => {
+  const failure = saveFailure(refusal(status, body));
+  expect(failure.sentence.startsWith(sentence)).toBe(true);
+  expect(failure.sentence).toContain("Your answers are still on this page.");
+  expect(failure.isGone).toBe(false);
+});
+
+it("offers a new link where the old one opens nothing", () => {
+  expect(saveFailure(refusal(410, "This link is no longer valid.")).isGone).toBe(true);
+});
+
+it("names the answer that cannot be kept", () => {
+  const failure = saveFailure(refusal(400, "Invalid", { name: "Name must be a text." }));
+  expect(failure.sentence).toContain("Name must be a text.");
+});
+
+it("takes whatever else goes wrong for a lost connection", () => {
+  expect(saveFailure(new DOMException("Timeout")).sentence).toMatch(/cannot be reached/);
+});

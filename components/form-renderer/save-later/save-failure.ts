@@ -1,0 +1,22 @@
+import { ApiError } from "@/lib/client/http/api-error";
+
+/** `isGone`: there is nothing under the link any more, and a new one can be made. */
+export type SaveFailure = { sentence: string; isGone: boolean };
+
+const STAYS = "Your answers are still on this page.";
+const GONE = 410;
+const SENTENCES: Readonly<Record<number, string>> = {
+  0: `Nothing was saved: the server cannot be reached. ${STAYS} Please try again once you are connected.`,
+  404: `This form cannot be saved any more. ${STAYS}`,
+  [GONE]: `Nothing is saved under your link any more: the answers were sent, or their time is over. ${STAYS}`,
+};
+
+/** Why answers were not saved, in a sentence that says that nothing is lost. */
+export function saveFailure(error: unknown): SaveFailure {
+  const { status, body, fieldErrors } =
+    error instanceof ApiError ? error : { status: 0, body: "", fieldErrors: {} };
+  const known = SENTENCES[status];
+  const [wrong] = Object.values(fieldErrors);
+  const said = [wrong ?? body, STAYS].filter(Boolean).join(" ");
+  return { sentence: known ?? `Nothing was saved. ${said}`, isGone: status === GONE };
+}

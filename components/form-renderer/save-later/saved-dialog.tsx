@@ -1,0 +1,115 @@
+import { useMemo, useState } from "react";
+import { BUTTON, PRIMARY, SECONDARY, TOUCH } from "@/components/ui/buttons/button-parts";
+import { controlClasses } from "@/components/ui/inputs/control-classes";
+import type { ResumeLink } from "@/lib/client/stores/resume-link-store";
+import { qrCode } from "@/lib/utils/qr-code";
+import { MailLink } from "./mail-link";
+
+export type ShownLink = {
+  link: ResumeLink;
+  /** Answers that are not saved with the others. */
+  hasSecrets: boolean;
+  /** Resolves to why nothing was e-mailed, or null; null where nothing can be. */
+  onMail: ((email: string) => Promise<string | null>) | null;
+};
+
+export const SAVED_HEADING_ID = "saved-heading";
+const LINK_ID = "saved-link";
+const NOTE_ID = "saved-note";
+
+/** The link to copy, as QR code, by e-mail and as a file, and what to know of it. */
+export function SavedDialog({
+  link,
+  hasSecrets,
+  onMail,
+  onClose,
+}: ShownLink & { onClose: () => void }) {
+  const code = useMemo(() => qrCode(link.url), [link.url]);
+  const [copied, setCopied] = useState("");
+  const handleCopy = async () => {
+    try {
+      await navigator.clipboard.writeText(link.url);
+      setCopied("Copied");
+    } catch {
+      selectLink();
+      setCopied("Press copy on your keyboard: the link is selected");
+    }
+  };
+  return (
+    <>
+      <h2 id={SAVED_HEADING_ID} className="text-large font-semibold">
+        Your answers are saved
+      </h2>
+      <p id={NOTE_ID} className="mt-2 text-public text-pretty text-muted">
+        Open this link on any device to go on. It is valid for 30 days
+        {link.expiresAt === null ? "" : `, until ${dayOf(link.expiresAt)}`}. Whoever has it can read
+        your answers and send them. No reminder comes, so keep it.
+        {hasSecrets ? " Passwords are not saved." : ""}
+      </p>
+      <div className="mt-5 flex flex-col gap-4 sm:flex-row sm:items-start">
+        <div className="min-w-0 flex-1">
+          <label htmlFor={LINK_ID} className="field-label block">
+            Your link
+          </label>
+          <input
+            id={LINK_ID}
+            readOnly
+            translate="no"
+            aria-describedby={NOTE_ID}
+            value={link.url}
+            className={controlClasses({ size: "touch" })}
+            onFocus={selectLink}
+          />
+          <button
+            type="button"
+            className={`${BUTTON} ${PRIMARY} ${TOUCH} mt-3 w-full`}
+            onClick={() => void handleCopy()}
+          >
+            Copy link
+          </button>
+          <p role="status" className="mt-1 min-h-5 text-ui text-muted">
+            {copied}
+          </p>
+        </div>
+        <svg
+          role="img"
+          aria-label="QR code of your link"
+          viewBox={`0 0 ${code.size} ${code.size}`}
+          shapeRendering="crispEdges"
+          // White in both themes: many QR readers cannot read light on dark.
+          className="size-36 shrink-0 self-center rounded-card border bg-qr-paper"
+        >
+          <path d={code.path} className="fill-qr-ink" />
+        </svg>
+      </div>
+      {onMail === null ? null : <MailLink onMail={onMail} />}
+      <div className="mt-5 flex flex-col gap-3 border-t pt-5 sm:flex-row">
+        <a
+          href={`${link.url}?file=1`}
+          download
+          className={`${BUTTON} ${SECONDARY} ${TOUCH} w-full sm:flex-1`}
+        >
+          Save link as a file
+        </a>
+        <button
+          type="button"
+          className={`${BUTTON} ${SECONDARY} ${TOUCH} w-full sm:flex-1`}
+          onClick={onClose}
+        >
+          Back to the form
+        </button>
+      </div>
+    </>
+  );
+}
+
+function selectLink(): void {
+  const input = document.getElementById(LINK_ID);
+  if (input instanceof HTMLInputElement) {
+    input.select();
+  }
+}
+
+function dayOf(iso: string): string {
+  return new Intl.DateTimeFormat(undefined, { dateStyle: "long" }).format(new Date(iso));
+}

@@ -1,0 +1,173 @@
+import { useEffect, useReducer, useRef, useState } from "react";
+import { saveAnswers } from "@/lib/client/public-form/save-answers";
+import { deviceStorage, readDraft } from "@/lib/client/stores/draft-store";
+import {
+  clearResumeLink,
+  readResumeLink,
+  writeResumeLink,
+  type ResumeLink,
+} from "@/lib/client/stores/resume-link-store";
+import type { Answers } from "@/lib/domain/fields/answers";
+import { pendingUploads } from "@/lib/field-types/_shared/uploads/pending-uploads";
+import { answerHashes } from "@/lib/form-engine/answers/answer-hashes";
+import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
+import { resumeAction, setResumeAction } from "./resume-action";
+import type { SaveButtonProps } from "./save-button-props";
+import { saveFailure, type SaveFailure } from "./save-failure";
+
+export type SavingState =
+  | { step: "idle" | "saving" }
+  /** For files that are on their way. */
+  | { step: "waiting" }
+  /** `answers`: what was saved. */
+  | { step: "saved"; at: Date; isFirst: boolean; answers: Answers }
+  | ({ step: "failed" } & SaveFailure);
+
+/** Resolves to why nothing was e-mailed, or null. */
+type MailLink = (email: string) => Promise<string | null>;
+export type ShowLink = (link: ResumeLink, mailLink: MailLink) => Promise<void>;
+
+/** Saves what stands in the form, first under a new link, which is shown then, and later under the same one. */
+export function useSaving(props: SaveButtonProps, showLink: ShowLink) {
+  const [state, setState] = useState<SavingState>({ step: "idle" });
+  const [link, setLink] = useState<ResumeLink | null>(null);
+  useKeptLink(props, setLink);
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+
+  const knownToken = () => resumeAction()?.token ?? null;
+  const { fields, controller, publicUrl, page = null } = props;
+  const send = (token: string | null, email?: string) => {
+    const answers = withoutSecrets(fields, controller.state.answers);
+    return saveAnswers({ publicUrl, token, answers, page, email });
+  };
+  /** Why nothing was e-mailed; null when the link was. The answers are saved with it as they stand. */
+  const mailLink: MailLink = async (email) => {
+    try {
+      const { mailProblem = null } = await send(knownToken(), email);
+      return mailProblem;
+    } catch (error) {
+      return saveFailure(error).sentence;
+    }
+  };
+  const save = async (token = knownToken()) => {
+    setState({ step: "saving" });
+    try {
+      const saved = await send(token);
+      const url = saved.resumeUrl ?? link?.url ?? window.location.pathname;
+      const known = { url: new URL(url, window.location.href).href, expiresAt: saved.expiresAt };
+      setResumeAction(known.url);
+      keep(latest.current, { link: known, answers: controller.state.answers });
+      setLink(known);
+      const at = new Date();
+      setState({ step: "saved", at, isFirst: token === null, answers: controller.state.answers });
+      if (token === null) {
+        void showLink(known, mailLink);
+      }
+    } catch (error) {
+      setState({ step: "failed", ...saveFailure(error) });
+    }
+  };
+  const waitOrSave = useWaiting({ props, isWaiting: state.step === "waiting", setState, save });
+  return {
+    state,
+    link,
+    isBusy: state.step === "saving" || state.step === "waiting",
+    save: waitOrSave,
+    saveAnew: () => void save(null),
+    mailLink,
+  };
+}
+
+/** The link that belongs to what this device keeps of the form, and of no other: it leaves with it. */
+function useKeptLink(
+  { form, version, resume }: SaveButtonProps,
+  setLink: (link: ResumeLink | null) => void,
+) {
+  const isOpened = resume !== undefined;
+  useEffect(() => {
+    const storage = isOpened ? null : deviceStorage();
+    if (storage === null) {
+      return undefined;
+    }
+    const now = Date.now();
+    const place = { storage, formId: form.id };
+    const isKept = readDraft({ ...place, version }, now) !== null;
+    const kept = isKept ? readResumeLink(place, now) : null;
+    if (kept === null) {
+      clearResumeLink(place);
+    } else {
+      setResumeAction(kept.url);
+      setLink(kept);
+    }
+    // Sent or cleared: what is typed next is another submission.
+    return () => {
+      clearResumeLink(place);
+      setResumeAction(null);
+    };
+  }, [form.id, version, isOpened, setLink]);
+}
+
+/** What the device keeps is as new as what was saved now. */
+function keep(
+  { form, fields, draft, resume, isDraftOff }: SaveButtonProps,
+  { link, answers }: { link: ResumeLink; answers: Answers },
+): void {
+  if (resume?.draft) {
+    Object.assign(resume.draft.seen, answerHashes(fields, withoutSecrets(fields, answers)));
+    if (draft.isSaved) {
+      // Stores them; else the draft is stored in a moment anyway.
+      draft.writeSubmitKey(draft.readSubmitKey());
+    }
+    return;
+  }
+  const storage = isDraftOff ? null : deviceStorage();
+  if (storage !== null) {
+    writeResumeLink({ storage, formId: form.id }, link);
+  }
+}
+
+type Waiting = {
+  props: SaveButtonProps;
+  isWaiting: boolean;
+  setState: (state: SavingState) => void;
+  save: () => Promise<void>;
+};
+
+/** Saves once all files are uploaded; a file that will not be is a failure. */
+function useWaiting({ props, isWaiting, setState, save }: Waiting): () => void {
+  const { uploads, controller } = props;
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const proceed = () => {
+    const pending = Object.values(pendingUploads(uploads, controller.visibleIds));
+    const stuck = pending.find(({ isTemporary }) => !isTemporary);
+    // A finished file is in its answer a moment later.
+    const queues = [...uploads.queues].filter(([id]) => controller.visibleIds.has(id));
+    const isArriving = queues.some(([, queue]) => queue.read().ready.length > 0);
+    if (stuck) {
+      setState({ step: "failed", sentence: stuck.sentence, isGone: false });
+    } else if (pending.length === 0 && !isArriving) {
+      void save();
+    } else if (!isWaiting) {
+      setState({ step: "waiting" });
+    }
+  };
+  useEffect(() => {
+    if (isWaiting) {
+      proceed();
+    }
+  });
+  useEffect(() => {
+    const stops = isWaiting
+      ? [...uploads.queues.values()].map((queue) => queue.subscribe(redraw))
+      : [];
+    return () => {
+      stops.forEach((stop) => {
+        stop();
+      });
+    };
+  }, [isWaiting, uploads]);
+  return proceed;
+}
