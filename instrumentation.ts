@@ -5,7 +5,7 @@ export async function register(): Promise<void> {
     const { refuseToStart } = await import("@/lib/server/startup/refuse-to-start");
     // First, as it is what ends the start when a variable is not valid.
     await assertDurable().catch(refuseToStart);
-    const { prepareRequests } = await import("@/lib/server/http/prepare-requests");
+    const { prepareRequests } = await import("@/lib/server/http/requests/prepare-requests");
     prepareRequests();
     const { watchDisks } = await import("@/lib/server/files/disk-state");
     watchDisks();
@@ -29,8 +29,8 @@ export async function onRequestError(
   { headers }: { headers: Readonly<Record<string, string | string[] | undefined>> },
 ): Promise<void> {
   if (process.env.NEXT_RUNTIME === "nodejs") {
-    const { REQUEST_ID_HEADER } = await import("@/lib/server/http/request-id");
-    const { noteFailedPage } = await import("@/lib/server/http/unavailable-pages");
+    const { REQUEST_ID_HEADER } = await import("@/lib/server/http/requests/request-id");
+    const { noteFailedPage } = await import("@/lib/server/http/requests/unavailable-pages");
     noteFailedPage(error, String(headers[REQUEST_ID_HEADER]));
   }
 }

@@ -19,7 +19,7 @@ import { actorOf, identifyCaller } from "./identify-caller";
 import { parseInput } from "./parse-input";
 import { clientIp } from "./proxy/client-ip";
 import { rateLimit, type RateLimitRule } from "./rate-limit";
-import { REQUEST_ID_HEADER } from "./request-id";
+import { REQUEST_ID_HEADER } from "./requests/request-id";
 import { requirePermission, type RoutePermission } from "./require-permission";
 import { cacheBriefly } from "./responses/cache-briefly";
 import { errorReply } from "./responses/error-reply";

@@ -1,6 +1,6 @@
 import "server-only";
 import { headers } from "next/headers";
-import { REQUEST_ID_HEADER } from "./request-id";
+import { REQUEST_ID_HEADER } from "./requests/request-id";
 import { logSecurityEvent } from "./security-log";
 
 /** For pages that Next draws: writes a line about a link that is not valid. */

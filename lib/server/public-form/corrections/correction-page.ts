@@ -1,7 +1,7 @@
 import "server-only";
 import type { CorrectionNotice, VisitorPage } from "@/lib/contracts/public-form/visitor-page";
 import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
-import { REQUEST_ID_HEADER } from "@/lib/server/http/request-id";
+import { REQUEST_ID_HEADER } from "@/lib/server/http/requests/request-id";
 import { logSecurityEvent } from "@/lib/server/http/security-log";
 import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 import { formContent } from "../page/form-content";

@@ -2,7 +2,7 @@ import "server-only";
 import type { VisitorPage } from "@/lib/contracts/public-form/visitor-page";
 import { AppError } from "@/lib/domain/errors";
 import { clientIp } from "@/lib/server/http/proxy/client-ip";
-import { REQUEST_ID_HEADER } from "@/lib/server/http/request-id";
+import { REQUEST_ID_HEADER } from "@/lib/server/http/requests/request-id";
 import { logRefusal } from "@/lib/server/http/security-log";
 import { issueFormToken } from "../spam-guard/form-token";
 import { itemDraftOf } from "../update-links/item-draft";

@@ -1,5 +1,5 @@
 import "server-only";
-import { REQUEST_ID_HEADER } from "@/lib/server/http/request-id";
+import { REQUEST_ID_HEADER } from "@/lib/server/http/requests/request-id";
 import { logSecurityEvent } from "@/lib/server/http/security-log";
 import { takeSentAnswers } from "../submit/form-post/sent-answers";
 import { loadThankYouPage } from "../submit/form-post/thank-you-page";

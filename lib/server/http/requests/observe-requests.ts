@@ -1,9 +1,9 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { logger } from "@/lib/server/logging/logger";
-import { builtRoutes, servedMethods } from "./built-routes";
+import { builtRoutes, servedMethods } from "../built-routes";
+import { routePatterns } from "../route-pattern";
 import { countRequest } from "./request-metrics";
-import { routePatterns } from "./route-pattern";
 
 const MS_PER_SECOND = 1000;
 

@@ -9,16 +9,16 @@ import {
   LIMITED_HEADER,
   VISITOR_HEADER,
 } from "@/lib/utils/http/page-limit";
+import { nodeHeaders } from "../node-headers";
+import { clientIp, PEER_HEADER } from "../proxy/client-ip";
+import { dropForgedAddress } from "../proxy/trusted-proxies";
+import { warnOfProxy } from "../proxy/warn-of-proxy";
+import { securityHeaders } from "../responses/security-headers";
+import { logSecurityEvent } from "../security-log";
 import { lingerOnClose } from "./linger-on-close";
-import { nodeHeaders } from "./node-headers";
 import { requestObserver } from "./observe-requests";
-import { clientIp, PEER_HEADER } from "./proxy/client-ip";
-import { dropForgedAddress } from "./proxy/trusted-proxies";
-import { warnOfProxy } from "./proxy/warn-of-proxy";
 import { REQUEST_ID_HEADER } from "./request-id";
-import { securityHeaders } from "./responses/security-headers";
 import { routableAddress } from "./routable-address";
-import { logSecurityEvent } from "./security-log";
 import { answerUnavailable } from "./unavailable-pages";
 import { countUpgrade } from "./upgrade-count";
 
