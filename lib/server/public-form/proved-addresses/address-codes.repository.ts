@@ -1,6 +1,9 @@
 import "server-only";
-import { db } from "@/lib/server/db/client";
+import { db, type Prisma } from "@/lib/server/db/client";
 import { enqueueLinkMail } from "@/lib/server/outbox/enqueue-account-mail.repository";
+
+/** Codes per statement: on SQLite other requests wait for each. */
+const BATCH = 500;
 
 type Place = { formId: number; fieldId: string };
 
@@ -14,14 +17,17 @@ type NewCode = Place & {
 
 type Mailed = { teamId: number; address: string; formTitle: string; now: Date };
 
-/** Stores a code and the e-mail that tells it. Earlier codes for the same address end. */
+/** Stores a code and the e-mail that tells it. Earlier codes for the same address end, and go when housekeeping runs. */
 export async function insertAddressCode(
   code: NewCode,
   { teamId, address, formTitle, now }: Mailed,
 ): Promise<void> {
   const { formId, fieldId, addressHash, messageId } = code;
   await db.$transaction(async (transaction) => {
-    await transaction.addressCode.deleteMany({ where: { formId, fieldId, addressHash } });
+    await transaction.addressCode.updateMany({
+      where: { formId, fieldId, addressHash, expiresAt: { gt: now } },
+      data: { expiresAt: now },
+    });
     await transaction.addressCode.create({ data: code });
     const notice = { about: "address-code", formTitle } as const;
     await enqueueLinkMail(transaction, { teamId, address, notice, messageId, now });
@@ -72,14 +78,41 @@ export async function useCode(id: number, now: Date): Promise<boolean> {
   return count === 1;
 }
 
-/** Deletes codes that have ended. */
-export async function deleteExpiredCodes(now: Date): Promise<void> {
-  await db.addressCode.deleteMany({ where: { expiresAt: { lte: now } } });
+/** Deletes codes that have ended, with their e-mails. */
+export function deleteExpiredCodes(now: Date): Promise<void> {
+  return deleteCodes({ expiresAt: { lte: now } });
 }
 
-/** Deletes codes of these forms that were entered, which are of answers that are erased. */
-export async function deleteUsedCodes(formIds: readonly number[]): Promise<void> {
-  await db.addressCode.deleteMany({
-    where: { formId: { in: [...formIds] }, usedAt: { not: null } },
-  });
+/** Deletes codes of these forms that were entered, which are of answers that are erased, with their e-mails. */
+export function deleteUsedCodes(formIds: readonly number[]): Promise<void> {
+  return deleteCodes({ formId: { in: [...formIds] }, usedAt: { not: null } });
+}
+
+/** The queue would have the addresses until its log is purged. An e-mail that is being sent stays, with its code, until later. */
+async function deleteCodes(where: Prisma.AddressCodeWhereInput): Promise<void> {
+  for (let after = 0; ;) {
+    const codes = await db.addressCode.findMany({
+      where: { AND: [where, { id: { gt: after } }] },
+      select: { id: true, messageId: true },
+      orderBy: { id: "asc" },
+      take: BATCH,
+    });
+    const last = codes.at(-1);
+    if (last === undefined) {
+      return;
+    }
+    const messageIds = codes.map(({ messageId }) => messageId);
+    await db.outboxJob.deleteMany({
+      where: { messageId: { in: messageIds }, state: { not: "running" } },
+    });
+    const sending = await db.outboxJob.findMany({
+      where: { messageId: { in: messageIds } },
+      select: { messageId: true },
+    });
+    const kept = sending.map(({ messageId }) => messageId);
+    await db.addressCode.deleteMany({
+      where: { id: { in: codes.map(({ id }) => id) }, messageId: { notIn: kept } },
+    });
+    after = last.id;
+  }
 }
