@@ -27,7 +27,8 @@ export async function eraseSlice(job: ClaimedJob, context: DeliveryContext): Pro
   const ids = submissions.map(({ submissionId }) => submissionId);
   const erasable = (await findLeft({ teamId, ids })).filter(({ isErasable }) => isErasable);
   await eraseSubmissions({ ids: erasable.map(({ id }) => id), now });
-  const left = await findLeft({ teamId, ids });
+  // One whose file cannot be removed is hidden from everybody, and housekeeping goes on with it.
+  const left = (await findLeft({ teamId, ids })).filter(({ isBeingErased }) => !isBeingErased);
   if (left.some(({ isErasable }) => isErasable)) {
     // Somebody changed one of them meanwhile.
     return { ...POSTPONED, notBefore: new Date(now.getTime() + AGAIN_MS) };

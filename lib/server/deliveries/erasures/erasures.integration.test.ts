@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
 import { eraseSubmissions } from "@/lib/server/erasure/erase-submissions";
+import { BEING_ERASED } from "@/lib/server/forms/drafts/trash";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { reviseSubmission } from "@/lib/server/public-form/revisions/revise-submission";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
@@ -132,8 +133,10 @@ it("goes on where it was killed, and after it failed", async () => {
     ids.push(await send({ name: "Larkspur" }));
   }
   const { id } = await startErasure({ teamId, text: "larkspur", count: 3 });
-  // As a worker leaves it that is killed before it could say what it had erased.
+  // As a worker leaves it that is killed before it could say what it had erased, and while it erased the last one.
   await eraseSubmissions({ ids: ids.slice(0, 2), now: new Date() });
+  const being = { where: { id: ids[2] ?? 0 }, data: { deletedAt: BEING_ERASED } };
+  await db.submission.update(being);
   await db.outboxJob.updateMany({ data: { state: "failed" } });
   await drain();
   expect(await getErasure({ id, teamId })).toMatchObject({ state: "running", submissions: [] });

@@ -84,14 +84,15 @@ export function findFound({ teamId, ids }: { teamId: number; ids: readonly numbe
 
 export type FoundSubmission = Awaited<ReturnType<typeof findFound>>[number];
 
-/** Of these submissions those that are there and not being erased, and whether they may be: the team's, and not held. */
+/** Of these submissions those that are there: whether they may be erased (the team's, and not held), and are being it. */
 export async function findLeft({ teamId, ids }: { teamId: number; ids: readonly number[] }) {
   const rows = await db.submission.findMany({
-    where: { id: { in: [...ids] }, ...isNotBeingErased },
-    select: { id: true, isHeld: true, form: { select: { teamId: true } } },
+    where: { id: { in: [...ids] } },
+    select: { id: true, isHeld: true, deletedAt: true, form: { select: { teamId: true } } },
   });
-  return rows.map(({ id, isHeld, form }) => ({
+  return rows.map(({ id, isHeld, deletedAt, form }) => ({
     id,
     isErasable: form.teamId === teamId && !isHeld,
+    isBeingErased: deletedAt?.getTime() === BEING_ERASED.getTime(),
   }));
 }
