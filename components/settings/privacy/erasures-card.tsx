@@ -96,7 +96,9 @@ function ErasureRow({ id, state, createdAt, count, erasedCount, keptCount }: Era
         </p>
         <p className="text-small text-muted">
           No. {id} · <Time value={createdAt} />
-          {keptCount > 0 ? ` · ${formatCount(keptCount)} held, not erased` : null}
+          {keptCount > 0
+            ? ` · ${formatCount(keptCount)} not erased: held, or of another team`
+            : null}
           {isRunning ? " · It goes on when you leave this page." : null}
         </p>
       </div>
