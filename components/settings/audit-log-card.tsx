@@ -51,6 +51,8 @@ const AUDIT_EVENT_LABELS: Record<AuditEventName, string> = {
   "submission-corrected": "Answers corrected",
   "answers-recalculated": "Answers recalculated",
   "submissions-deleted": "Submissions deleted",
+  "submission-held": "Submission held",
+  "submission-hold-ended": "Hold of a submission ended",
   "submissions-restored": "Submissions restored",
   "submissions-released": "Submissions released from quarantine",
   "submissions-exported": "Submissions exported",

@@ -18,6 +18,7 @@ import { CopyUpdateLink } from "./copy-update-link";
 import { DeliveryTimeline } from "./delivery-timeline";
 import { DetailPanel } from "./detail-panel";
 import { EditButton } from "./edit-button";
+import { HoldSwitch } from "./hold-switch";
 import { BoardConflicts, ItemUpdate } from "./item-update";
 import { QuarantineBanner } from "./quarantine-banner";
 import { Revisions } from "./revisions";
@@ -132,6 +133,12 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
               />
             ) : null}
             <Revisions formId={formId} submission={shown} />
+            <HoldSwitch
+              key={`hold ${shown.id}`}
+              formId={formId}
+              id={shown.id}
+              isHeld={shown.isHeld === true}
+            />
             {shown.linkItemId === undefined ? null : (
               <Allowed to="forms:write">
                 <CopyUpdateLink key={shown.id} formId={formId} itemId={shown.linkItemId} />

@@ -1,18 +1,36 @@
-import { ShieldAlert, Undo2 } from "lucide-react";
+import { Lock, ShieldAlert, Undo2 } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import type { SubmissionResponse } from "@/lib/contracts/submissions/submissions";
 import { formatDateTime } from "@/lib/utils/dates";
 import { SyncedBadge } from "./synced-badge";
 
 type SubmissionBadgeProps = {
-  submission: Pick<SubmissionResponse, "synced" | "syncWarnings" | "quarantined" | "withdrawnAt">;
+  submission: Pick<
+    SubmissionResponse,
+    "synced" | "syncWarnings" | "quarantined" | "withdrawnAt" | "isHeld"
+  >;
   /** Whether its form sends answers to a board. */
   hasBoard: boolean;
   suffix?: string;
 };
 
-/** Withdrawn, quarantined, or else Synced, Partly Synced or Not Synced. */
-export function SubmissionBadge({ submission, hasBoard, suffix }: SubmissionBadgeProps) {
+/** Withdrawn, quarantined, or else Synced, Partly Synced or Not Synced; a lock beside it while it is held. */
+export function SubmissionBadge(props: SubmissionBadgeProps) {
+  if (!props.submission.isHeld) {
+    return <StateBadge {...props} />;
+  }
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <StateBadge {...props} />
+      <span title="Held: it is not erased" className="text-muted">
+        <Lock aria-hidden className="size-3.5" />
+        <span className="sr-only">Held</span>
+      </span>
+    </span>
+  );
+}
+
+function StateBadge({ submission, hasBoard, suffix }: SubmissionBadgeProps) {
   const { withdrawnAt } = submission;
   if (withdrawnAt !== undefined) {
     return <WithdrawnBadge at={withdrawnAt} />;

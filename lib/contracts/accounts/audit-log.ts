@@ -48,6 +48,8 @@ const AUDIT_EVENTS = [
   "submission-corrected",
   "answers-recalculated",
   "submissions-deleted",
+  "submission-held",
+  "submission-hold-ended",
   "submissions-restored",
   "submissions-released",
   "submissions-exported",

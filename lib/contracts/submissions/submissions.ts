@@ -25,6 +25,8 @@ const submissionResponse = z.object({
   revision: z.number().int(),
   /** Of one in the trash: when whoever sent it withdrew it. */
   withdrawnAt: z.string().optional(),
+  /** Only while an owner keeps it from being erased. */
+  isHeld: z.literal(true).optional(),
 });
 export const submissionListResponse = z.array(submissionResponse);
 
@@ -108,6 +110,11 @@ export const submissionDetailQuery = submissionFilterQuery.extend({
 /** A correction: by field id or nested, as answers are submitted. Absent ones stay, empty ones clear. */
 export const correctSubmissionRequest = z.strictObject({
   answers: z.record(z.string(), z.unknown(), "'answers' must be an object"),
+});
+
+/** Whether an owner keeps a submission from being erased (legal hold). */
+export const holdSubmissionRequest = z.strictObject({
+  isHeld: z.boolean("'isHeld' must be true or false"),
 });
 
 /** Query of the paged list. Without any of them: the newest 1,000. */

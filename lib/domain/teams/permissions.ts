@@ -35,6 +35,8 @@ const ALLOWED = {
   "answers:write": OWNER_AND_EDITOR,
   /** Erase for good what a person sent, whichever form it was. */
   "answers:erase": OWNER,
+  /** Keep answers from being erased, and end that. */
+  "answers:hold": OWNER,
   /** Send deliveries again, and enable a webhook address that failed. */
   "deliveries:write": OWNER_AND_EDITOR,
   /** Boards, groups and columns of the connected board service. */

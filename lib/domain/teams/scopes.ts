@@ -21,6 +21,7 @@ const SCOPE_OF: Readonly<Record<Permission, Scope | typeof PEOPLE_ONLY>> = {
   "answers:read": "submissions:read",
   "answers:write": "submissions:write",
   "answers:erase": PEOPLE_ONLY,
+  "answers:hold": "submissions:write",
   "deliveries:write": "deliveries:write",
   // The connection is a secret of its own, with limits of its own.
   "boards:read": PEOPLE_ONLY,

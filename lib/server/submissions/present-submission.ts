@@ -49,6 +49,7 @@ export function presentSubmission({
     ...(fields.some(provesAddress) && { provedFieldIds: submission.provedFieldIds }),
     ...(submission.quarantined && { quarantined: true }),
     revision: submission.revision,
+    ...(submission.isHeld && { isHeld: true }),
     ...(submission.withdrawnAt && { withdrawnAt: submission.withdrawnAt.toISOString() }),
   };
 }

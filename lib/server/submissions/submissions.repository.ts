@@ -21,6 +21,7 @@ export const submissionSelect = {
   createdAt: true,
   revision: true,
   withdrawnAt: true,
+  isHeld: true,
 } as const;
 
 export type StoredSubmission = {
@@ -44,6 +45,8 @@ export type StoredSubmission = {
   revision: number;
   /** When whoever sent it withdrew it. */
   withdrawnAt: Date | null;
+  /** Whether an owner keeps it from being erased. */
+  isHeld: boolean;
 };
 
 type SubmissionsPage = {
@@ -167,6 +170,24 @@ export async function removeSubmission({
   const { count } = await db.submission.updateMany({
     where: { id, formId, deletedAt: null },
     data: { deletedAt: now },
+  });
+  return count > 0;
+}
+
+/** Holds a submission, wherever it is, or ends that; false when there is none, or it is being erased. */
+export async function setHeld({
+  id,
+  formId,
+  isHeld,
+}: {
+  id: number;
+  formId: number;
+  isHeld: boolean;
+}): Promise<boolean> {
+  const isThere = { OR: [{ deletedAt: null }, { deletedAt: { gt: BEING_ERASED } }] };
+  const { count } = await db.submission.updateMany({
+    where: { id, formId, ...isThere },
+    data: { isHeld },
   });
   return count > 0;
 }

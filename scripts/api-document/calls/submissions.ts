@@ -80,6 +80,12 @@ export const submissions = {
       "`total` is of submissions that it looks at, `changed` of results that it changed so far. When `state` is `failed`, what is recalculated stays; begun again it goes on with the rest.",
     example: { answer: recalculation },
   },
+  "PUT /api/forms/{id}/submissions/{sid}/hold": {
+    summary: "Hold a submission, or end that",
+    description:
+      "What is held (`isHeld: true` of a submission) is not erased: not by the form's retention, not when a person is erased, and not with the trash, for as long as it is held. Also of one in the trash or in quarantine. For owners; in the audit log.",
+    example: { body: { isHeld: true } },
+  },
   "DELETE /api/forms/{id}/submissions/{sid}": { summary: "Put a submission in the trash" },
   "GET /api/forms/{id}/submissions/export": {
     summary: "Export submissions",

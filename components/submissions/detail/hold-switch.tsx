@@ -1,0 +1,40 @@
+"use client";
+
+import { useId } from "react";
+import { toast } from "sonner";
+import { Allowed } from "@/components/shell/allowed";
+import { Switch } from "@/components/ui/inputs/switch";
+import { useHoldSubmission } from "@/lib/client/queries/submissions/use-hold-submission";
+
+type HoldSwitchProps = { formId: number; id: number; isHeld: boolean };
+
+/** Whether the submission in the panel is kept from being erased: a switch for owners, a sentence for others. */
+export function HoldSwitch({ formId, id, isHeld }: HoldSwitchProps) {
+  const hold = useHoldSubmission({ formId, id });
+  const textId = useId();
+  const shown = hold.isPending ? hold.variables : isHeld;
+  const sentence = isHeld ? <p className="mt-4 text-small text-muted">Held. {HELD}</p> : null;
+  return (
+    <Allowed to="answers:hold" otherwise={sentence}>
+      <label className="mt-4 flex items-start gap-2.5">
+        <Switch
+          checked={shown}
+          aria-describedby={textId}
+          onCheckedChange={(next) =>
+            hold.mutate(next, {
+              onError: (error) => void toast.error("Error", { description: error.message }),
+            })
+          }
+        />
+        <span className="min-w-0">
+          <span className="block leading-6">Legal hold</span>
+          <span id={textId} className="block text-small text-muted">
+            {HELD}
+          </span>
+        </span>
+      </label>
+    </Allowed>
+  );
+}
+
+const HELD = "While it is held it is not erased: not by age, not with the trash.";
