@@ -15,8 +15,8 @@ export type DeliveryTarget = {
   formMessageId?: string;
 };
 
-/** What a delivery tells of a submission. */
-export type DeliveryEvent = "created" | "updated" | "withdrawn";
+/** What a delivery tells of a submission. erased: the form's retention is about to erase it. */
+export type DeliveryEvent = "created" | "updated" | "withdrawn" | "erased";
 
 /**
  * Stored values. running: claimed by a worker. paused: waits for its owner, the next day or a new

@@ -56,6 +56,7 @@ describe("a copy of a form", () => {
       withdrawable: true,
       archiveWithdrawn: true,
       resumable: true,
+      retention: { days: 30, boardItems: true },
     };
     const copy = duplicateForm({ ...form, settings: { ...form.settings, ...allowed } });
     expect(copy.settings).toMatchObject(allowed);

@@ -26,6 +26,7 @@ export function duplicateForm(form: Form): FormContent {
       resumable: form.settings.resumable,
       withdrawable: form.settings.withdrawable,
       archiveWithdrawn: form.settings.archiveWithdrawn,
+      retention: form.settings.retention && { ...form.settings.retention },
       endings: structuredClone(form.settings.endings),
       notificationRules: structuredClone(form.settings.notificationRules),
       noticeReplyTo: form.settings.noticeReplyTo,

@@ -9,6 +9,7 @@ import { messageListSchema, storedMessagesSchema } from "../messages/message-sch
 import { notificationRulesSchema } from "../notifications/notification-rules-schema";
 import { isTimeZone } from "../time/time-zone";
 import { DEFAULT_PUBLIC_PAGE_SETTINGS, type PublicPageSettings } from "./public-page-settings";
+import { retentionSchema } from "./retention-schema";
 
 const DEFAULTS = DEFAULT_PUBLIC_PAGE_SETTINGS;
 const NO_MEMBER = "'noticeMembers' must hold ids of members";
@@ -124,6 +125,7 @@ const shape = {
   resumable: z.boolean("'resumable' must be true or false"),
   withdrawable: z.boolean("'withdrawable' must be true or false"),
   archiveWithdrawn: z.boolean("'archiveWithdrawn' must be true or false"),
+  retention: retentionSchema,
 };
 
 /** Settings as a save sends them; absent keys are unchanged. */
@@ -175,6 +177,7 @@ const storedSchema = z.object({
   resumable: z.catch(shape.resumable, DEFAULTS.resumable),
   withdrawable: z.catch(shape.withdrawable, DEFAULTS.withdrawable),
   archiveWithdrawn: z.catch(shape.archiveWithdrawn, DEFAULTS.archiveWithdrawn),
+  retention: z.catch(shape.retention, DEFAULTS.retention),
 });
 
 /** Stored settings with defaults for whatever is missing or invalid. */

@@ -69,6 +69,8 @@ export type PublicPageSettings = {
   updateLinks: UpdateLinks;
   /** Whether visitors save answers on the server, to go on elsewhere: that of the live version counts. */
   resumable: boolean;
+  /** When submissions are erased; null = never by their age. Those of the live version count, also for earlier submissions. */
+  retention: Retention | null;
 } & CorrectionSettings &
   BoardMode;
 
@@ -80,6 +82,12 @@ export type CorrectionSettings = {
   withdrawable: boolean;
   /** Whether its item on the board is archived then. */
   archiveWithdrawn: boolean;
+};
+
+/** Submissions are erased after so many days, or once they have arrived wherever they are delivered. */
+export type Retention = ({ days: number } | { afterDelivery: true }) & {
+  /** Whether the item on the board that was made for a submission is archived then. */
+  boardItems: boolean;
 };
 
 /** "auto": the form's only e-mail field. "none": no answer. Otherwise the id of an e-mail field. */
@@ -131,6 +139,7 @@ export const DEFAULT_PUBLIC_PAGE_SETTINGS: PublicPageSettings = {
   correctableDays: null,
   withdrawable: false,
   archiveWithdrawn: false,
+  retention: null,
 };
 
 /** The address of a form's logo. */

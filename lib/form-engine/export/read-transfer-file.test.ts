@@ -56,6 +56,11 @@ describe("a form as a file", () => {
         responseLimit: fc.constantFrom(null, 50),
         correctableDays: fc.constantFrom(null, 0, 30),
         withdrawable: fc.boolean(),
+        retention: fc.constantFrom(
+          null,
+          { days: 30, boardItems: true },
+          { afterDelivery: true, boardItems: false },
+        ),
       }) as fc.Arbitrary<PublicPageSettings>, // every key of the defaults is there
     });
     fc.assert(

@@ -12,6 +12,7 @@ import { describeMessages } from "./describe-messages";
 import { describeRules } from "./describe-rules";
 import { describeUpdateLinks } from "./describe-update-links";
 import { namedReplacement } from "./named-replacement";
+import { retentionName } from "./retention-name";
 
 const SWITCHES = [
   ["fillInAgain", "Offering the form again after sending"],
@@ -57,6 +58,7 @@ export function describeSettings({ before, after }: Contents): string[] {
     ...replaced("Days to correct answers", ({ correctableDays: days }) =>
       days === 0 ? "no end" : (days?.toString() ?? null),
     ),
+    ...replaced("Erasing answers", ({ retention }) => retentionName(retention)),
     ...replaced("Closed message", ({ closedMessage }) => closedMessage),
     ...prefillChanges({ before, after }),
     ...(old.itemName === now.itemName ? [] : itemNameChanges({ before, after })),

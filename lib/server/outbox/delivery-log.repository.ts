@@ -133,10 +133,18 @@ export async function countGivenUp() {
   return groups.map(({ kind, _count }) => ({ kind, count: _count._all }));
 }
 
-/** Deletes deliveries that ended up to `before`, and their attempts; returns how many. */
+/**
+ * Deletes deliveries that ended up to `before`, and their attempts; returns how many. What failed holds back a submission that
+ * its form would erase, and so stays.
+ */
 export async function purgeDeliveries(before: Date): Promise<number> {
+  const isKept = {
+    state: "failed",
+    submissionId: { not: null },
+    form: { retentionSince: { not: null } },
+  };
   const { count } = await db.outboxJob.deleteMany({
-    where: { state: { in: ["delivered", "failed"] }, finishedAt: { lte: before } },
+    where: { state: { in: ["delivered", "failed"] }, finishedAt: { lte: before }, NOT: isKept },
   });
   return count;
 }

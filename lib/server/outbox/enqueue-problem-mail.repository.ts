@@ -11,7 +11,7 @@ import { findMailAddresses } from "./mail-addresses.repository";
 import { isMailStopped } from "./mail-recipients.repository";
 import { notifyWorkers } from "./notify-workers.repository";
 
-/** A delivery problem, as stored in the job of the e-mail that reports it. */
+/** What members are told besides submissions, most of it delivery problems: as stored in the job of the e-mail. */
 export const problemMailSchema = z.discriminatedUnion("about", [
   /** A delivery failed for good: it is not retried automatically. */
   z.object({
@@ -24,6 +24,8 @@ export const problemMailSchema = z.discriminatedUnion("about", [
   z.object({ about: z.literal("disabled"), url: z.string(), reason: z.string() }),
   /** The board service refused the account's token. */
   z.object({ about: z.literal("token") }),
+  /** From a day on a form erases submissions, `when` as `retentionName`. */
+  z.object({ about: z.literal("retention"), from: z.string(), when: z.string() }),
 ]);
 
 export type ProblemMail = z.infer<typeof problemMailSchema>;
@@ -47,8 +49,9 @@ export async function enqueueProblemMail(
   }
   const { teamId, formId } = job;
   const form = formId === null ? null : await findFormTeam(transaction, formId);
-  // Only owners can connect the team anew.
-  const madeById = notice.about === "token" ? null : (form?.madeById ?? null);
+  // Only owners can connect the team anew, or keep answers.
+  const isForOwners = notice.about === "token" || notice.about === "retention";
+  const madeById = isForOwners ? null : (form?.madeById ?? null);
   for (const address of await findMailAddresses(transaction, { teamId, madeById })) {
     if (!(await isMailStopped(address, transaction))) {
       await insertOnce(transaction, { job, notice, address, now });

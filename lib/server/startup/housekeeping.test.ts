@@ -47,6 +47,7 @@ vi.mock("@/lib/server/logging/logger", () => ({ logger: { info: vi.fn(), warn: v
 vi.mock("@/lib/server/submissions/search/forget-purged-words.repository", () => ({
   forgetPurgedWords: vi.fn(),
 }));
+vi.mock("@/lib/server/erasure/apply-retention", () => ({ applyRetention: vi.fn(async () => 0) }));
 vi.mock("@/lib/server/erasure/erase-submissions", () => ({ eraseTrash: vi.fn() }));
 vi.mock("@/lib/server/submissions/retire-quarantined.repository", () => ({
   retireQuarantined: vi.fn(),

@@ -7,6 +7,7 @@ import { deleteEndedSessions } from "@/lib/server/auth/sessions/sessions.reposit
 import { deleteBoardDataBefore } from "@/lib/server/board-service/cache/board-cache.repository";
 import { checkApiVersion } from "@/lib/server/board-service/check-api-version";
 import { purgeRequests } from "@/lib/server/bundled-requests/requests.repository";
+import { applyRetention } from "@/lib/server/erasure/apply-retention";
 import { eraseTrash } from "@/lib/server/erasure/erase-submissions";
 import { purgeFiles } from "@/lib/server/files/purge-files";
 import { purgeTrashedForms } from "@/lib/server/forms/drafts/forms.repository";
@@ -41,7 +42,7 @@ export function startHousekeeping(): void {
 type Removed = Record<"files" | "submissions" | "forms" | "sessions" | "keys", number>;
 
 /**
- * Removes expired data: uploads without a submission after a day, trash and quarantine with their files
+ * Removes expired data: what forms keep no longer by their retention, uploads without a submission after a day, trash and quarantine with their files
  * after 30 days, ended sessions, the log of deliveries after 30 days, the audit log after a year, expired
  * keys and limits, answers that visitors saved 30 days ago, invitations and API tokens 30 days after their end. Also counts ahead for summaries, continues the search
  * index, and asks once a day whether the version of the board service's API is still the current one.
@@ -55,9 +56,10 @@ export async function runHousekeeping(now: Date): Promise<Removed> {
   const submissions = await attempt("submissions", () =>
     eraseTrash({ before: trashedBefore, now }),
   );
+  const retained = await attempt("retention", () => applyRetention(now));
   await attempt("bundled requests", () => purgeRequests(trashedBefore));
   const forms = await attempt("forms", () => purgeTrashedForms(trashedBefore));
-  if (submissions + forms > 0) {
+  if (submissions + retained + forms > 0) {
     await forgetPurgedWords();
   }
   await attempt("erasures of persons", () => resumeErasures(now));
@@ -78,7 +80,7 @@ export async function runHousekeeping(now: Date): Promise<Removed> {
   await attempt("saved answers", () => deleteExpiredDrafts(now));
   await attempt("used proofs", () => deleteExpiredProofs(now));
   await attempt("API version", () => checkApiVersion(now));
-  return { files, submissions, forms, sessions, keys };
+  return { files, submissions: submissions + retained, forms, sessions, keys };
 }
 
 /** The result of a step, or 0 when it failed, which is logged and does not stop the other steps. */

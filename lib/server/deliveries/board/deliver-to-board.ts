@@ -35,7 +35,7 @@ export async function deliverToBoard(job: ClaimedJob, context: DeliveryContext):
   if (waiting !== null) {
     return waiting;
   }
-  if (job.event === "withdrawn") {
+  if (job.event === "withdrawn" || job.event === "erased") {
     return deliverWithdrawal(job, context);
   }
   const log = new ProgressLog(job);

@@ -13,8 +13,8 @@ import { openConnection } from "./open-connection";
 import { progressSchema } from "./progress-schema";
 
 /**
- * Archives the item that was made of a withdrawn submission. Nothing is left to do without one, when it has left the
- * board, and once the submission was restored.
+ * Archives the item that was made of a submission which was withdrawn, or is about to be erased. Nothing is left to do
+ * without one, when it has left the board, and once what was withdrawn was restored.
  */
 export async function deliverWithdrawal(
   job: ClaimedJob,
@@ -44,7 +44,8 @@ type Archiving = { token: string; job: ClaimedJob; source: DeliverySource };
 
 async function archiveItem(archiving: Archiving): Promise<void> {
   const { token, job, source } = archiving;
-  const made = source.isDeleted ? await madeItem(archiving) : null;
+  const isOver = job.event === "erased" || source.isDeleted;
+  const made = isOver ? await madeItem(archiving) : null;
   const item = made && (await boardItems.readItem(token, { itemId: made.itemId, columnIds: [] }));
   const isOwn = item && (made.isKnown || item.name.endsWith(itemMarker(source.submissionId)));
   if (isOwn && isOnBoard(item, source)) {

@@ -11,10 +11,13 @@ type ProblemContext = { notice: ProblemMail; source: ProblemSource };
 const FOOTER =
   "You get this as the member who made the form, or as an owner of its team. Each problem is mailed at most once a day.";
 
-/** The e-mail about a delivery problem, with links to where the owner can fix it. */
+const RETENTION_FOOTER = "You get this once, as an owner of the team.";
+
+/** The e-mail about a delivery problem, or about what a form erases, with links to where the owner can fix it. */
 export function problemMail({ notice, source }: ProblemContext): MailContent {
   const text = wordsOf({ notice, source });
-  return { ...text, rows: [], links: linksOf({ notice, source }), footer: FOOTER };
+  const footer = notice.about === "retention" ? RETENTION_FOOTER : FOOTER;
+  return { ...text, rows: [], links: linksOf({ notice, source }), footer };
 }
 
 function wordsOf({ notice, source }: ProblemContext): Pick<MailContent, "subject" | "intro"> {
@@ -56,6 +59,14 @@ function wordsOf({ notice, source }: ProblemContext): Pick<MailContent, "subject
           "They wait, and go on by themselves once an owner reconnects.",
         ],
       };
+    case "retention":
+      return {
+        subject: `Answers will be erased: ${title ?? "a form"}`,
+        intro: [
+          `From ${notice.from} on, ${users} erases its answers for good, ${notice.when}, as its settings say.`,
+          "Totals stay. To keep a submission, switch on its legal hold. To keep all, change the form's retention and publish it.",
+        ],
+      };
   }
 }
 
@@ -76,6 +87,10 @@ function namesOf(source: ProblemSource) {
 }
 
 function linksOf({ notice, source }: ProblemContext): MailContent["links"] {
+  if (notice.about === "retention" && source !== null && "id" in source) {
+    const href = `${publicOrigin()}/form/edit/${source.id}`;
+    return [{ label: "Open the form's settings", href }];
+  }
   const settings = { label: "Reconnect in Settings", href: `${publicOrigin()}/settings` };
   const deliveries = source === null ? [] : [deliveriesOf(source)];
   return notice.about === "token" || source === null ? [settings, ...deliveries] : deliveries;

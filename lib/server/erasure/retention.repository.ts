@@ -1,0 +1,229 @@
+import "server-only";
+import type { Retention } from "@/lib/domain/forms/public-page-settings";
+import { storedSettings } from "@/lib/domain/forms/public-page-settings-schema";
+import { NOTICE_MS, oldEnoughUntil } from "@/lib/domain/retention/retention";
+import { retentionName } from "@/lib/form-engine/history/retention-name";
+import { db, type Prisma } from "@/lib/server/db/client";
+import { BEING_ERASED } from "@/lib/server/forms/drafts/trash";
+import { concurrencyKeyOf } from "@/lib/server/outbox/concurrency-keys";
+import { enqueueProblemMail } from "@/lib/server/outbox/enqueue-problem-mail.repository";
+import { findFormTeam } from "@/lib/server/outbox/form-team.repository";
+import { notifyWorkers } from "@/lib/server/outbox/notify-workers.repository";
+import { utcDay } from "@/lib/utils/dates";
+
+const FORMS_BATCH = 100;
+
+export type RetainingForm = {
+  id: number;
+  retention: Retention;
+  /** When its owners were told. */
+  toldAt: Date | null;
+};
+
+const retaining = {
+  id: true,
+  retentionSince: true,
+  retentionToldAt: true,
+  deletedAt: true,
+  liveVersion: { select: { settings: true } },
+} as const;
+
+type Row = Prisma.FormGetPayload<{ select: typeof retaining }>;
+
+function retentionOf({ deletedAt, liveVersion }: Row): Retention | null {
+  return deletedAt === null && liveVersion ? storedSettings(liveVersion.settings).retention : null;
+}
+
+/** The live version's retention of a form, and when its owners were told; null without one. */
+export async function findRetention(id: number): Promise<RetainingForm | null> {
+  const row = await db.form.findUnique({ where: { id }, select: retaining });
+  const retention = row && retentionOf(row);
+  return row && retention && { id, retention, toldAt: row.retentionToldAt };
+}
+
+/** The forms whose live version erases submissions. Notes since when, and that the others do no more. */
+export async function findRetainingForms(now: Date): Promise<RetainingForm[]> {
+  const found: RetainingForm[] = [];
+  for (let after = 0; ;) {
+    const rows = await db.form.findMany({
+      where: {
+        id: { gt: after },
+        OR: [{ liveVersionId: { not: null } }, { retentionSince: { not: null } }],
+      },
+      select: retaining,
+      orderBy: { id: "asc" },
+      take: FORMS_BATCH,
+    });
+    const last = rows.at(-1);
+    if (last === undefined) {
+      return found;
+    }
+    for (const row of rows) {
+      const { id, retentionSince, retentionToldAt: toldAt } = row;
+      const retention = retentionOf(row);
+      if (retention !== null) {
+        found.push({ id, retention, toldAt });
+      }
+      if ((retention === null) !== (retentionSince === null)) {
+        const since = retention === null ? null : now;
+        // Switched on again, owners are told again.
+        const data = { retentionSince: since, retentionToldAt: null };
+        await db.form.updateMany({ where: { id }, data });
+      }
+    }
+    after = last.id;
+  }
+}
+
+/** Whether a form has a submission that is old enough to be erased within the time of the notice. */
+export async function hasDueSoon({ id, retention }: RetainingForm, now: Date): Promise<boolean> {
+  const until = oldEnoughUntil(retention, new Date(now.getTime() + NOTICE_MS));
+  const row = await db.submission.findFirst({
+    where: { formId: id, quarantined: false, deletedAt: null, createdAt: { lte: until } },
+    select: { id: true },
+  });
+  return row !== null;
+}
+
+/** Notes that the owners of a form's team are told, and e-mails them, once however many servers do it. */
+export async function tellOwners({ id, retention }: RetainingForm, now: Date): Promise<void> {
+  await db.$transaction(async (transaction) => {
+    const { count } = await transaction.form.updateMany({
+      where: { id, retentionToldAt: null },
+      data: { retentionToldAt: now },
+    });
+    if (count === 0) {
+      return;
+    }
+    const { teamId } = await findFormTeam(transaction, id);
+    const job = { teamId, formId: id, submissionId: null, bundledRequestId: null };
+    await enqueueProblemMail(transaction, {
+      job: { ...job, concurrencyKey: `retention:${id}` },
+      notice: {
+        about: "retention",
+        from: utcDay(new Date(now.getTime() + NOTICE_MS)),
+        when: retentionName(retention) ?? "",
+      },
+      now,
+    });
+  });
+}
+
+const select = {
+  id: true,
+  versionId: true,
+  createdAt: true,
+  synced: true,
+  mondayItemId: true,
+  quarantined: true,
+  deletedAt: true,
+  jobs: { select: { kind: true, event: true, state: true, failureReason: true } },
+} as const;
+
+export type Candidate = Prisma.SubmissionGetPayload<{ select: typeof select }>;
+
+type Place = Pick<Prisma.SubmissionWhereInput, "quarantined" | "deletedAt">;
+
+/** Submissions that count, and those in quarantine and trash, each in the order of an index. */
+export const ACCEPTED: Place = { quarantined: false, deletedAt: null };
+export const ELSEWHERE: readonly Place[] = [
+  { quarantined: true, deletedAt: null },
+  { quarantined: false, deletedAt: { gt: BEING_ERASED } },
+  { quarantined: true, deletedAt: { gt: BEING_ERASED } },
+];
+
+/** Submissions in a place that are old enough and not held, the oldest first, behind `after`. */
+export function findCandidates({
+  form: { id: formId, retention },
+  place,
+  after,
+  now,
+  limit,
+}: {
+  form: RetainingForm;
+  place: Place;
+  after: Pick<Candidate, "id" | "createdAt"> | null;
+  now: Date;
+  limit: number;
+}): Promise<Candidate[]> {
+  const behind = after && {
+    OR: [
+      { createdAt: { gt: after.createdAt } },
+      { createdAt: after.createdAt, id: { gt: after.id } },
+    ],
+  };
+  return db.submission.findMany({
+    where: {
+      formId,
+      ...place,
+      isHeld: false,
+      createdAt: { lte: oldEnoughUntil(retention, now), ...(after && { gte: after.createdAt }) },
+      ...behind,
+    },
+    select,
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    take: limit,
+  });
+}
+
+/** Queues the archiving of the item of a submission that is to be erased; nothing when it is queued already. */
+export async function enqueueArchiving(
+  { formId, submissionId, boardId }: { formId: number; submissionId: number; boardId: string },
+  now: Date,
+): Promise<void> {
+  await db.$transaction(async (transaction) => {
+    const { teamId } = await findFormTeam(transaction, formId);
+    const target = { kind: "board", target: boardId } as const;
+    // One a submission, also of two servers: the id is unique.
+    const messageId = `msg_erased_${submissionId}`;
+    await transaction.outboxJob.upsert({
+      where: { messageId },
+      update: { messageId },
+      create: {
+        ...target,
+        teamId,
+        formId,
+        submissionId,
+        event: "erased",
+        messageId,
+        concurrencyKey: concurrencyKeyOf({ ...target, teamId }),
+        nextAttemptAt: now,
+        createdAt: now,
+        warnings: [],
+      },
+      select: { id: true },
+    });
+    await notifyWorkers(transaction);
+  });
+}
+
+/** Ids of accepted submissions that are old enough, but have a delivery that failed or waits for somebody, and their number. */
+export async function findHeldBack(
+  { id: formId, retention }: RetainingForm,
+  now: Date,
+  limit: number,
+): Promise<{ count: number; ids: number[] }> {
+  const undelivered: Prisma.OutboxJobWhereInput = {
+    kind: { not: "email" },
+    OR: [{ state: "failed", failureReason: null }, { state: "paused" }],
+  };
+  const where: Prisma.SubmissionWhereInput = {
+    formId,
+    ...ACCEPTED,
+    isHeld: false,
+    createdAt: { lte: oldEnoughUntil(retention, now) },
+    jobs: { some: undelivered },
+  };
+  const [count, rows] = await Promise.all([
+    db.submission.count({ where }),
+    limit === 0
+      ? []
+      : db.submission.findMany({
+          where,
+          select: { id: true },
+          orderBy: { id: "asc" },
+          take: limit,
+        }),
+  ]);
+  return { count, ids: rows.map(({ id }) => id) };
+}

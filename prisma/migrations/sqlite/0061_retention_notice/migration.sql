@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "Form" ADD COLUMN "retentionSince" DATETIME;
+ALTER TABLE "Form" ADD COLUMN "retentionToldAt" DATETIME;
