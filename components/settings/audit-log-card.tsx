@@ -51,6 +51,7 @@ const AUDIT_EVENT_LABELS: Record<AuditEventName, string> = {
   "submission-corrected": "Answers corrected",
   "answers-recalculated": "Answers recalculated",
   "submissions-deleted": "Submissions deleted",
+  "submissions-erased": "Submissions erased for good",
   "submission-held": "Submission held",
   "submission-hold-ended": "Hold of a submission ended",
   "submissions-restored": "Submissions restored",

@@ -6,6 +6,7 @@ import { Allowed } from "@/components/shell/allowed";
 import { DeliveriesBar } from "@/components/submissions/deliveries/deliveries-bar";
 import { DeliveryRow } from "@/components/submissions/deliveries/delivery-row";
 import { deliveriesOf } from "@/components/submissions/deliveries/delivery-words";
+import { HeldBackNotice } from "@/components/submissions/deliveries/held-back-notice";
 import type { FormViewProps } from "@/components/submissions/form-view-props";
 import { ListFailure, ShowMore } from "@/components/submissions/list/list-parts";
 import { RowsSkeleton } from "@/components/submissions/list/rows-skeleton";
@@ -70,6 +71,7 @@ export function DeliveriesView({ form, query, onShow }: FormViewProps) {
         onChoose={setChosen}
         onSendAgain={mayWrite ? sendAgain : undefined}
       />
+      <HeldBackNotice key={`held back ${form.id}`} formId={form.id} />
       {failure}
       <ScrollRegion ref={region} label="Deliveries" className="min-h-0 flex-1">
         {list.isPending ? <RowsSkeleton what="deliveries" /> : null}

@@ -105,6 +105,7 @@ export const queryKeys = {
     "list",
     state,
   ],
+  retention: (formId: number) => ["/api/forms", "retention", formId],
   deliveryCounts: (formId: number) => ["/api/forms", "deliveries", formId, "counts"],
   bundledRequests: ["/api/bundled-requests", "list"],
   bundledRequestList: (query: { q: string; isQuarantined: boolean }) => [

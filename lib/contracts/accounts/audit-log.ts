@@ -48,6 +48,7 @@ const AUDIT_EVENTS = [
   "submission-corrected",
   "answers-recalculated",
   "submissions-deleted",
+  "submissions-erased",
   "submission-held",
   "submission-hold-ended",
   "submissions-restored",

@@ -37,6 +37,8 @@ const ALLOWED = {
   "answers:erase": OWNER,
   /** Keep answers from being erased, and end that. */
   "answers:hold": OWNER,
+  /** Erase answers for good. */
+  "answers:erase": OWNER,
   /** Send deliveries again, and enable a webhook address that failed. */
   "deliveries:write": OWNER_AND_EDITOR,
   /** Boards, groups and columns of the connected board service. */

@@ -22,6 +22,8 @@ const SCOPE_OF: Readonly<Record<Permission, Scope | typeof PEOPLE_ONLY>> = {
   "answers:write": "submissions:write",
   "answers:erase": PEOPLE_ONLY,
   "answers:hold": "submissions:write",
+  // A program that was taken over could destroy everything.
+  "answers:erase": PEOPLE_ONLY,
   "deliveries:write": "deliveries:write",
   // The connection is a secret of its own, with limits of its own.
   "boards:read": PEOPLE_ONLY,

@@ -86,6 +86,25 @@ export const submissions = {
       "What is held (`isHeld: true` of a submission) is not erased: not by the form's retention, not when a person is erased, and not with the trash, for as long as it is held. Also of one in the trash or in quarantine. For owners; in the audit log.",
     example: { body: { isHeld: true } },
   },
+  "GET /api/forms/{id}/retention": {
+    summary: "Read what a form's retention does",
+    description:
+      "Of `settings.retention` of the live version: when the team's owners were told (`toldAt`), from when on submissions are erased (`erasesFrom`, seven days later), and how many are `heldBack`, as one of their deliveries failed or waits for somebody.",
+    example: {
+      answer: {
+        toldAt: "2026-11-22T19:18:37.971Z",
+        erasesFrom: "2026-11-29T19:18:37.971Z",
+        heldBack: 2,
+      },
+    },
+  },
+  "POST /api/forms/{id}/retention/erase": {
+    summary: "Erase submissions that are held back",
+    description:
+      "For good, though not all of their deliveries arrived: at most 5,000 a call. 409 when by now another number than `count` is held back. Items on the board stay. For owners; in the audit log.",
+    example: { body: { count: 2 }, answer: { count: 2 } },
+    errors: [409],
+  },
   "DELETE /api/forms/{id}/submissions/{sid}": { summary: "Put a submission in the trash" },
   "GET /api/forms/{id}/submissions/export": {
     summary: "Export submissions",

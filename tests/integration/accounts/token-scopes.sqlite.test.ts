@@ -47,6 +47,7 @@ const CALLS: Readonly<Record<Scope, string>> = {
     GET /api/forms/[id]/submissions/[sid]
     GET /api/forms/[id]/submissions/[sid]/pdf
     POST /api/forms/[id]/submissions/pdf
+    GET /api/forms/[id]/retention
     GET /api/forms/[id]/deliveries
     GET /api/forms/[id]/deliveries/counts
     GET /api/forms/[id]/submissions/[sid]/deliveries

@@ -105,6 +105,8 @@ export const ROUTES: Record<RouteName, RouteRow> = {
   "PATCH /api/forms/[id]/submissions/[sid]": { kind: "owned", body: { answers: {} } },
   "DELETE /api/forms/[id]/submissions/[sid]": { kind: "owned" },
   "GET /api/forms/[id]/submissions/[sid]/pdf": { kind: "owned" },
+  "GET /api/forms/[id]/retention": { kind: "owned" },
+  "POST /api/forms/[id]/retention/erase": { kind: "owned", body: { count: 1 } },
   "PUT /api/forms/[id]/submissions/[sid]/hold": { kind: "owned", body: { isHeld: true } },
   "POST /api/forms/[id]/submissions/pdf": { kind: "owned", body: { ids: [1], as: "pdf" } },
   "GET /api/forms/[id]/recalculation": { kind: "owned" },

@@ -22,6 +22,7 @@ import { LogoSetting } from "./logo-setting";
 import { OpeningSettings } from "./opening-settings";
 import { PagesSetting } from "./pages-setting";
 import { PrefillDialog } from "./prefill-dialog";
+import { RetentionSettings } from "./retention-settings";
 import { usePageSettings } from "./use-page-settings";
 import { SubmitSetting, ThankYouSettings } from "./word-settings";
 
@@ -54,6 +55,7 @@ export function PublicPageCard() {
           <EndingsSetting />
           <MessagesSetting />
           <CorrectionSettings />
+          <RetentionSettings />
         </Group>
         <Group title="Links and visitors">
           <PrefillSetting />
