@@ -12,8 +12,9 @@ import { LRUCache } from "lru-cache";
 import { asAdapterError } from "./sqlite-errors";
 import { declaredType, toBindable, toRow, typesOfRows } from "./sqlite-values";
 
-// WAL alone may lose acknowledged commits at a power cut; FULL does not.
-const PRAGMAS = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;";
+// WAL alone may lose acknowledged commits at a power cut; FULL does not. Deleted bytes are overwritten (decision 251).
+const PRAGMAS = `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
+  PRAGMA secure_delete = ON;`;
 const BUSY_TIMEOUT_MS = 5_000;
 const MAX_CACHED_STATEMENTS = 200;
 const NAME = "formlane-sqlite";

@@ -210,3 +210,8 @@ export async function findTrashedIds(
   });
   return rows.map(({ id }) => id);
 }
+
+/** How many submissions were erased since `since`. */
+export function countErasedSince(since: Date): Promise<number> {
+  return db.erasedSubmission.count({ where: { erasedAt: { gte: since } } });
+}

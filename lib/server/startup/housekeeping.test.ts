@@ -48,6 +48,9 @@ vi.mock("@/lib/server/submissions/search/forget-purged-words.repository", () => 
   forgetPurgedWords: vi.fn(),
 }));
 vi.mock("@/lib/server/erasure/apply-retention", () => ({ applyRetention: vi.fn(async () => 0) }));
+vi.mock("@/lib/server/erasure/erasure.repository", () => ({
+  countErasedSince: vi.fn(async () => 0),
+}));
 vi.mock("@/lib/server/erasure/erase-submissions", () => ({ eraseTrash: vi.fn() }));
 vi.mock("@/lib/server/submissions/retire-quarantined.repository", () => ({
   retireQuarantined: vi.fn(),

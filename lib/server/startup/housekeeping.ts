@@ -9,6 +9,7 @@ import { checkApiVersion } from "@/lib/server/board-service/check-api-version";
 import { purgeRequests } from "@/lib/server/bundled-requests/requests.repository";
 import { applyRetention } from "@/lib/server/erasure/apply-retention";
 import { eraseTrash } from "@/lib/server/erasure/erase-submissions";
+import { countErasedSince } from "@/lib/server/erasure/erasure.repository";
 import { purgeFiles } from "@/lib/server/files/purge-files";
 import { purgeTrashedForms } from "@/lib/server/forms/drafts/forms.repository";
 import { trashStart } from "@/lib/server/forms/drafts/trash";
@@ -39,6 +40,8 @@ export function startHousekeeping(): void {
   startCountingAhead();
 }
 
+let isFirstRun = true;
+
 type Removed = Record<"files" | "submissions" | "forms" | "sessions" | "keys", number>;
 
 /**
@@ -59,7 +62,8 @@ export async function runHousekeeping(now: Date): Promise<Removed> {
   const retained = await attempt("retention", () => applyRetention(now));
   await attempt("bundled requests", () => purgeRequests(trashedBefore));
   const forms = await attempt("forms", () => purgeTrashedForms(trashedBefore));
-  if (submissions + retained + forms > 0) {
+  const others = await attempt("erased submissions", () => countErasedSince(erasedSince(now)));
+  if (submissions + retained + forms + others > 0) {
     await forgetPurgedWords();
   }
   await attempt("erasures of persons", () => resumeErasures(now));
@@ -81,6 +85,13 @@ export async function runHousekeeping(now: Date): Promise<Removed> {
   await attempt("used proofs", () => deleteExpiredProofs(now));
   await attempt("API version", () => checkApiVersion(now));
   return { files, submissions: submissions + retained, forms, sessions, keys };
+}
+
+/** Since when others than this run may have erased something whose words are not forgotten: a run is never that late. */
+function erasedSince(now: Date): Date {
+  const longest = isFirstRun ? AUDIT_LOG_MS : 2 * EVERY_MS;
+  isFirstRun = false;
+  return new Date(now.getTime() - longest);
 }
 
 /** The result of a step, or 0 when it failed, which is logged and does not stop the other steps. */

@@ -7,15 +7,17 @@ import { logger } from "@/lib/server/logging/logger";
 const PAGES = 200;
 
 /**
- * Rewrites the search index without what was removed from it. SQLite only marks entries as removed, and their
- * words would stay in its tables until these happen to be merged. On PostgreSQL they go with its own vacuum. Never
- * throws: the next purge does it again.
+ * Rewrites the search index without what was removed from it, and empties the write-ahead log. SQLite only marks entries
+ * of the index as removed, and their words would stay in its tables until these happen to be merged; the log has pages of before.
+ * On PostgreSQL they go with its own vacuum. Never throws: the next purge does it again.
  */
 export async function forgetPurgedWords(): Promise<void> {
   if (isSqlite()) {
-    await rewriteIndex().catch((error: unknown) => {
-      logger.warn({ error }, "Could not remove purged words from the search index yet");
-    });
+    await rewriteIndex()
+      .then(emptyLog)
+      .catch((error: unknown) => {
+        logger.warn({ error }, "Could not remove purged words from the search index yet");
+      });
   }
 }
 
@@ -44,4 +46,9 @@ async function segments(): Promise<number[]> {
 
 async function merge(pages: number): Promise<void> {
   await db.$executeRaw`INSERT INTO "SubmissionSearch" ("SubmissionSearch", rank) VALUES ('merge', ${pages})`;
+}
+
+/** Overwrites it with later pages at once, which it would be in time; while another process reads, the next purge does it. */
+async function emptyLog(): Promise<void> {
+  await db.$queryRaw`PRAGMA wal_checkpoint(TRUNCATE)`;
 }
