@@ -20,9 +20,7 @@ const SCOPE_OF: Readonly<Record<Permission, Scope | typeof PEOPLE_ONLY>> = {
   "forms:move": "forms:write",
   "answers:read": "submissions:read",
   "answers:write": "submissions:write",
-  "answers:erase": PEOPLE_ONLY,
-  "answers:hold": "submissions:write",
-  // A program that was taken over could destroy everything.
+  "answers:hold": PEOPLE_ONLY,
   "answers:erase": PEOPLE_ONLY,
   "deliveries:write": "deliveries:write",
   // The connection is a secret of its own, with limits of its own.

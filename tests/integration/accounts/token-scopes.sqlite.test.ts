@@ -61,7 +61,6 @@ const CALLS: Readonly<Record<Scope, string>> = {
     POST /api/forms/[id]/submissions/release
     POST /api/forms/[id]/submissions/delete
     PATCH /api/forms/[id]/submissions/[sid]
-    PUT /api/forms/[id]/submissions/[sid]/hold
     GET /api/forms/[id]/recalculation
     POST /api/forms/[id]/recalculation
     GET /api/forms/[id]/recalculation/preview
