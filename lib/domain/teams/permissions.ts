@@ -33,12 +33,10 @@ const ALLOWED = {
   "answers:read": ["owner", "editor", "reader"],
   /** Correct, delete, restore and release answers. */
   "answers:write": OWNER_AND_EDITOR,
-  /** Erase for good what a person sent, whichever form it was. */
+  /** Erase for good what a person sent, whichever form it was, and what deliveries hold back. */
   "answers:erase": OWNER,
   /** Keep answers from being erased, and end that. */
   "answers:hold": OWNER,
-  /** Erase answers for good. */
-  "answers:erase": OWNER,
   /** Send deliveries again, and enable a webhook address that failed. */
   "deliveries:write": OWNER_AND_EDITOR,
   /** Boards, groups and columns of the connected board service. */
