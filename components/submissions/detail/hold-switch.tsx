@@ -11,13 +11,14 @@ type HoldSwitchProps = { formId: number; id: number; isHeld: boolean };
 /** Whether the submission in the panel is kept from being erased: a switch for owners, a sentence for others. */
 export function HoldSwitch({ formId, id, isHeld }: HoldSwitchProps) {
   const hold = useHoldSubmission({ formId, id });
-  const textId = useId();
+  const [switchId, textId] = [useId(), useId()];
   const shown = hold.isPending ? hold.variables : isHeld;
   const sentence = isHeld ? <p className="mt-4 text-small text-muted">Held. {HELD}</p> : null;
   return (
     <Allowed to="answers:hold" otherwise={sentence}>
-      <label className="mt-4 flex items-start gap-2.5">
+      <div className="mt-4 flex items-start gap-2.5">
         <Switch
+          id={switchId}
           checked={shown}
           aria-describedby={textId}
           onCheckedChange={(next) =>
@@ -26,15 +27,17 @@ export function HoldSwitch({ formId, id, isHeld }: HoldSwitchProps) {
             })
           }
         />
-        <span className="min-w-0">
-          <span className="block leading-6">Legal hold</span>
-          <span id={textId} className="block text-small text-muted">
+        <div className="min-w-0">
+          <label htmlFor={switchId} className="block leading-6">
+            Legal hold
+          </label>
+          <p id={textId} className="text-small text-muted">
             {HELD}
-          </span>
-        </span>
-      </label>
+          </p>
+        </div>
+      </div>
     </Allowed>
   );
 }
 
-const HELD = "While it is held it is not erased: not by age, not with the trash.";
+const HELD = "While it is held it is not erased: not by age, not with the trash, not with a person.";

@@ -12,6 +12,7 @@ import {
   hasDueSoon,
   tellOwners,
   type Candidate,
+  type Place,
   type RetainingForm,
 } from "./retention.repository";
 
@@ -39,27 +40,27 @@ async function eraseDue(form: RetainingForm, now: Date): Promise<number> {
   const places = "days" in form.retention ? [ACCEPTED, ...ELSEWHERE] : [ACCEPTED];
   let count = 0;
   for (const place of places) {
-    for (let after: Candidate | null = null; ;) {
-      const candidates: Candidate[] = await findCandidates({
-        form,
-        place,
-        after,
-        now,
-        limit: BATCH,
-      });
-      after = candidates.at(-1) ?? null;
-      if (after === null) {
-        break;
-      }
-      const ids: number[] = [];
-      for (const candidate of candidates) {
-        if (await isReady({ form, candidate, now })) {
-          ids.push(candidate.id);
-        }
-      }
-      count += await eraseSubmissions({ ids, now });
-    }
+    count += await eraseDueIn(place, { form, now });
   }
+  return count;
+}
+
+async function eraseDueIn(
+  place: Place,
+  { form, now }: Pick<Judged, "form" | "now">,
+): Promise<number> {
+  let count = 0;
+  let after: Candidate | null = null;
+  do {
+    const candidates: Candidate[] = await findCandidates({ form, place, after, now, limit: BATCH });
+    const ids: number[] = [];
+    for (const candidate of candidates) {
+      const isDueNow = await isReady({ form, candidate, now });
+      ids.push(...(isDueNow ? [candidate.id] : []));
+    }
+    count += await eraseSubmissions({ ids, now });
+    after = candidates.at(-1) ?? null;
+  } while (after !== null);
   return count;
 }
 

@@ -122,7 +122,7 @@ const select = {
 
 export type Candidate = Prisma.SubmissionGetPayload<{ select: typeof select }>;
 
-type Place = Pick<Prisma.SubmissionWhereInput, "quarantined" | "deletedAt">;
+export type Place = Pick<Prisma.SubmissionWhereInput, "quarantined" | "deletedAt">;
 
 /** Submissions that count, and those in quarantine and trash, each in the order of an index. */
 export const ACCEPTED: Place = { quarantined: false, deletedAt: null };
