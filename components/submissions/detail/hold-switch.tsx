@@ -40,4 +40,5 @@ export function HoldSwitch({ formId, id, isHeld }: HoldSwitchProps) {
   );
 }
 
-const HELD = "While it is held it is not erased: not by age, not with the trash, not with a person.";
+const HELD =
+  "While it is held it is not erased: not by age, not with the trash, not with a person.";
