@@ -128,8 +128,8 @@ describe("a text", () => {
       sent.once("error", reject).end();
     });
 
-  it("is compressed for who takes that", async () => {
-    const [headers, body] = await read({ "Accept-Encoding": "br, gzip" });
+  it.each(["br, gzip", "GZIP;Q=1"])("is compressed for who takes %j", async (encodings) => {
+    const [headers, body] = await read({ "Accept-Encoding": encodings });
     expect(headers).toMatchObject({
       "content-encoding": "gzip",
       "content-length": String(body.length),
@@ -138,12 +138,15 @@ describe("a text", () => {
     expect(gunzipSync(body).toString()).toBe(LONG);
   });
 
-  it.each(["", "gzip;q=0", "br"])("is sent as it is to who takes %j", async (encodings) => {
-    const [headers, body] = await read({ "Accept-Encoding": encodings });
-    expect(headers["content-encoding"]).toBeUndefined();
-    expect(headers["vary"]).toBe("Accept-Encoding");
-    expect(body.toString()).toBe(LONG);
-  });
+  it.each(["", "gzip;q=0", "gzip;Q=0", "br"])(
+    "is sent as it is to who takes %j",
+    async (encodings) => {
+      const [headers, body] = await read({ "Accept-Encoding": encodings });
+      expect(headers["content-encoding"]).toBeUndefined();
+      expect(headers["vary"]).toBe("Accept-Encoding");
+      expect(body.toString()).toBe(LONG);
+    },
+  );
 });
 
 it("reads a body as a stream", async () => {

@@ -30,8 +30,11 @@ export async function compressed(reply: RouteReply, asked: RequestHeaders): Prom
   return { ...reply, body: [packed] };
 }
 
-/** By the header `Accept-Encoding`. */
+/** Whether the header `Accept-Encoding` names gzip, in any case. */
 export function acceptsGzip(header: string): boolean {
-  const named = header.split(",").find((one) => one.trim().split(";")[0] === "gzip");
+  const named = header
+    .toLowerCase()
+    .split(",")
+    .find((one) => one.trim().split(";")[0] === "gzip");
   return named !== undefined && !/;\s*q=0(?:\.0*)?\s*$/.test(named);
 }
