@@ -11,7 +11,7 @@ type BodyRequest = { headers: RequestHeaders; body: RequestBody };
 
 /**
  * The parsed JSON body of a request. 413 above `maxBytes`, whatever Content-Length says; 415 unless it is
- * declared as uncompressed JSON; 400 when it cannot be parsed or stored.
+ * declared as uncompressed JSON; 400 when it breaks off, or cannot be parsed or stored.
  */
 export async function readJsonBody({
   request,
@@ -85,7 +85,7 @@ async function readBytes({
   let size = 0;
   const reader = readerOf(request.body);
   while (reader !== null) {
-    const { done, value } = await reader.next();
+    const { done, value } = await reader.next().catch(brokenOff);
     if (done === true) {
       break;
     }
@@ -102,6 +102,10 @@ async function readBytes({
     chunks.push(value);
   }
   return Buffer.concat(chunks, size);
+}
+
+function brokenOff(): never {
+  throw new AppError("invalid", "The body did not arrive whole. Please send it again.");
 }
 
 function decode(bytes: Uint8Array): string {
