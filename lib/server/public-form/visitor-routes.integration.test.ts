@@ -6,6 +6,7 @@ import { registerAccount } from "@/lib/server/accounts/register-account";
 import { db } from "@/lib/server/db/client";
 import { createForm } from "@/lib/server/forms/drafts/create-form";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
+import { workAfterAnswers } from "@/lib/server/http/after-answer";
 import { serveRoutes } from "@/lib/server/http/serve-routes";
 import { VISITOR_ROUTES } from "./visitor-routes";
 
@@ -76,6 +77,14 @@ it("receives a page posted without JavaScript, and shows it again or what comes 
   const page = await fetch(origin + next);
   expect([page.status, page.headers.get("content-encoding")]).toEqual([200, "gzip"]);
   expect(await page.text()).toContain("Thank you");
+});
+
+it("counts a view after the answer, which whoever ends the process waits for", async () => {
+  const headers = { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/144.0" };
+  await workAfterAnswers();
+  expect((await fetch(origin + pathOfForm, { headers })).status).toBe(200);
+  await workAfterAnswers();
+  expect(await db.formDay.findMany({ where: { formId } })).toMatchObject([{ views: 1 }]);
 });
 
 it("redirects a browser that reads the submit address, and refuses others", async () => {

@@ -4,6 +4,7 @@ import type { PageHead, VisitorPage } from "@/lib/contracts/public-form/visitor-
 import type { Prefill } from "@/lib/form-engine/answers/prefill/prefill";
 import { isDevelopment } from "@/lib/server/environment/is-development";
 import { processState } from "@/lib/server/environment/process-state";
+import { afterAnswer } from "@/lib/server/http/after-answer";
 import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 import { FORM_TOKEN_LENGTH, issueFormToken } from "../spam-guard/form-token";
 import { loadLiveForm } from "../version/live-form";
@@ -69,7 +70,7 @@ export async function publicPage(visit: PublicPageVisit): Promise<PageReply> {
   const prefill = await prefillOfVisit(live, parameters);
   const { page, texts } = await formPage({ live, visit, prefill });
   if (isShown) {
-    void countView({ formId: live.formId, headers });
+    afterAnswer(countView({ formId: live.formId, headers }));
   }
   const token = issueFormToken({ formId: live.formId, now: new Date() });
   return replyWith(page, { visitor: visit, texts: { ...texts, [TOKEN_MARK]: token }, status: OK });
