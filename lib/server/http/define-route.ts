@@ -117,9 +117,9 @@ export type RouteRequest = {
   signal?: AbortSignal;
 };
 /** Answers a request; never rejects. */
-export type Answer = (request: RouteRequest, rawParams: unknown) => Promise<RouteReply>;
+export type Respond = (request: RouteRequest, rawParams: unknown) => Promise<RouteReply>;
 /** Without the declaration where there is no such call, but a refusal. */
-export type Route = Answer & Partial<Declared>;
+export type Route = Respond & Partial<Declared>;
 export type Schema = z.ZodType | undefined;
 
 /** Wraps every route: session, limits, parsing and errors around a handler that returns data. */
@@ -130,16 +130,16 @@ export function defineRoute<
   B extends Schema = undefined,
   R extends Schema = undefined,
   S = undefined,
->(options: RouteOptions<A, P, Q, B, R, S>): Answer & Declared {
-  const route: Answer = async (request, rawParams) => {
+>(options: RouteOptions<A, P, Q, B, R, S>): Respond & Declared {
+  const route: Respond = async (request, rawParams) => {
     const requestId = request.headers.get(REQUEST_ID_HEADER) ?? randomUUID();
     const lease = new BodyMemory();
     try {
       const known = { options, request, requestId, rawParams, lease };
-      return finish(await answer(known), requestId);
+      return withCommonHeaders(await respond(known), requestId);
     } catch (error) {
       logRefusal(error, { headers: request.headers, requestId });
-      return finish(errorReply({ error, requestId }), requestId);
+      return withCommonHeaders(errorReply({ error, requestId }), requestId);
     } finally {
       lease.release();
     }
@@ -147,7 +147,7 @@ export function defineRoute<
   return Object.assign(route, { declaration: options });
 }
 
-async function answer<
+async function respond<
   A extends Auth,
   P extends Schema,
   Q extends Schema,
@@ -284,7 +284,7 @@ async function parseBody({
 }
 
 /** Adds the headers that every answer of a route has. */
-export function finish<Reply extends RouteReply>(reply: Reply, requestId: string): Reply {
+function withCommonHeaders(reply: RouteReply, requestId: string): RouteReply {
   const { status, headers } = reply;
   headers.set("X-Request-Id", requestId);
   headers.set("X-Content-Type-Options", "nosniff");

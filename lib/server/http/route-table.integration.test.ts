@@ -1,23 +1,23 @@
 import { after } from "next/server";
 import { expect, it, vi } from "vitest";
 import { afterAnswer } from "./after-answer";
-import type { Answer } from "./define-route";
+import type { Respond } from "./define-route";
 import { ReplyHeaders } from "./responses/reply-headers";
 import { handlersAt } from "./route-table";
 
 vi.mock("next/server", () => ({ after: vi.fn() }));
 
 let finish = () => {};
-const answer = (status: number): Answer => {
+const answered = (status: number): Respond => {
   return () => Promise.resolve({ status, headers: new ReplyHeaders(), body: null });
 };
 const declared = { declaration: { auth: "public" } } as const;
 const table = {
-  "GET /a": Object.assign(answer(204), declared),
-  "DELETE /a": answer(410),
-  "POST /a": Object.assign<Answer, typeof declared>((request, params) => {
+  "GET /a": Object.assign(answered(204), declared),
+  "DELETE /a": answered(410),
+  "POST /a": Object.assign<Respond, typeof declared>((request, params) => {
     afterAnswer(new Promise<void>((resolve) => (finish = resolve)));
-    return answer(202)(request, params);
+    return answered(202)(request, params);
   }, declared),
 };
 const handlers = handlersAt(table, "/a");

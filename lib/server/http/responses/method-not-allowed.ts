@@ -1,13 +1,13 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
-import { defineRoute, type Answer } from "../define-route";
+import { defineRoute, type Respond } from "../define-route";
 import { nextHandler, type Handler } from "../with-route";
 
 export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 export type Method = (typeof METHODS)[number];
 
 /** 405 with `Allow`. */
-export function refuseMethod(allowed: readonly Method[]): Answer {
+export function refuseMethod(allowed: readonly Method[]): Respond {
   const refuse = defineRoute({
     auth: "public",
     handler: () =>

@@ -6,7 +6,7 @@ import {
   type SubmitFormResponse,
 } from "@/lib/contracts/public-form/public-forms";
 import { ITEM_REVISION_HEADER } from "@/lib/contracts/public-form/submit-headers";
-import { defineRoute, type Answer, type Route } from "@/lib/server/http/define-route";
+import { defineRoute, type Respond, type Route } from "@/lib/server/http/define-route";
 import { rateLimit } from "@/lib/server/http/rate-limit";
 import { StreamReply } from "@/lib/server/http/responses/stream-reply";
 import { correctUrlOf } from "../links/correct-url-of";
@@ -80,7 +80,7 @@ const receivePage = defineRoute({
 });
 
 /** Receives a correction as JSON, which is what it declares, or as a page posted without JavaScript. */
-export const receiveCorrection: Route = Object.assign<Answer, Pick<Route, "declaration">>(
+export const receiveCorrection: Route = Object.assign<Respond, Pick<Route, "declaration">>(
   (request, given) =>
     isPageForm(request.headers) ? receivePage(request, given) : receiveAnswers(request, given),
   { declaration: receiveAnswers.declaration },

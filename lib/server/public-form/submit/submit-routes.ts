@@ -3,7 +3,7 @@ import { submitPageQuery } from "@/lib/contracts/public-form/public-forms";
 import { afterAnswer } from "@/lib/server/http/after-answer";
 import {
   defineRoute,
-  type Answer,
+  type Respond,
   type Route,
   type RouteRequest,
 } from "@/lib/server/http/define-route";
@@ -46,7 +46,7 @@ const redirectToForm = defineRoute({
  * Receives answers as JSON, which is what it declares, or as a page posted without JavaScript. When no form is live any
  * more, browsers that post a page are redirected to the form's page, which explains it.
  */
-export const receive: Route = Object.assign<Answer, Pick<Route, "declaration">>(
+export const receive: Route = Object.assign<Respond, Pick<Route, "declaration">>(
   async (request, params) => {
     if (!isPageForm(request.headers)) {
       return receiveAnswers(request, params);
@@ -63,7 +63,7 @@ const refused = refuseMethod(["POST"]);
  * Reading the address is refused (405), except that a browser is redirected to the form. It opens this address when a tab
  * of a posted page is restored or its link shared.
  */
-export const redirectBrowsers: Answer = (request, params) =>
+export const redirectBrowsers: Respond = (request, params) =>
   acceptsHtml(request) ? redirectToForm(request, params) : refused(request, params);
 
 /** Whether the client accepts HTML: a browser that shows the response as a page. */
