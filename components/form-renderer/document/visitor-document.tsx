@@ -7,6 +7,7 @@ import { PublicFormSheet } from "../page/public-form-sheet";
 import { FRAME_CONTENT_ID } from "../page/report-frame-height";
 import { SentSheet } from "../page/thank-you/sent-sheet";
 import { CodePage } from "../prove-address/code-page";
+import { SavedPage } from "../resume/saved-page";
 import { Head } from "./head";
 
 type DocumentProps = { page: VisitorPage; assets: PageAssets };
@@ -44,6 +45,8 @@ function Content({ page: { surface, content } }: Pick<DocumentProps, "page">) {
       return <SentSheet surface={surface} {...content} />;
     case "address-code":
       return <CodePage {...content} />;
+    case "saved-draft":
+      return <SavedPage {...content} />;
     case "link-problem":
       return <LinkProblem title={content.title} isPassing={content.isPassing} />;
     case "correction":

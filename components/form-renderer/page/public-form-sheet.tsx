@@ -8,6 +8,7 @@ import type { FormPageContent } from "@/lib/contracts/public-form/visitor-page";
 import { WITHDRAW_WORDS } from "@/lib/domain/forms/correction-window";
 import { PROOFS_INPUT } from "@/lib/domain/forms/initial-form-state";
 import { CorrectionLink } from "../correct/correction-link";
+import { ResumeNotice } from "../resume/resume-notice";
 import { ClosedForm } from "./closed/closed-form";
 import { ClosedNotice } from "./closed/closed-notice";
 import { AccentScope } from "./layout/accent-scope";
@@ -26,6 +27,7 @@ export function PublicFormSheet({
   refusedBy,
   reloadIn,
   withdrawPath,
+  resumed,
   addressProofs = [],
 }: Omit<FormPageContent, "kind">) {
   const notice = { settings, message: closedMessage, stoppedMessage };
@@ -39,6 +41,9 @@ export function PublicFormSheet({
               <div className="mb-8 rounded-control bg-hover px-4 py-3">
                 <ClosedNotice {...notice} opening={refusedBy} />
               </div>
+            )}
+            {resumed === undefined ? null : (
+              <ResumeNotice {...resumed} timeZone={settings.timeZone} />
             )}
             <div id={FORM_ROOT_ID}>
               <RenderedForm {...data} />

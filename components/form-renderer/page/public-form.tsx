@@ -57,6 +57,7 @@ export function PublicForm({
   today,
   order,
   item,
+  action = `/api/public-forms/${publicUrl}/submit?from=${surface}`,
   closed,
   words,
   isDraftOff = false,
@@ -69,7 +70,6 @@ export function PublicForm({
   const countedUrl = item?.isCorrection || resume ? null : publicUrl;
   const opened = item ?? resume;
   const path = countedUrl && `/${surface}/${countedUrl}`;
-  const api = `/api/public-forms/${publicUrl}`;
   // Of a draft, whose options stay in the order in which they were seen.
   const [seenOptions, setSeenOptions] = useState<ShownOptions>();
   const fields = useMemo(() => {
@@ -78,7 +78,7 @@ export function PublicForm({
   }, [form.fields, newIds, seenOptions]);
   const formRef = useRef<HTMLFormElement>(null);
   const controller = useFormController(fields, { start, today, createCalculation });
-  const uploads = useUploads((!path && item?.action) || api, path);
+  const uploads = useUploads(path ? `/api/public-forms/${publicUrl}` : action, path);
   const { toast, showToast } = useToast();
   const { state, dispatch, answers: filled, visibleIds } = controller;
   const [startIds] = useState(visibleIds);
@@ -219,7 +219,7 @@ export function PublicForm({
         id={FORM_ID}
         ref={formRef}
         method="post"
-        action={item?.action ?? `${api}/submit?from=${surface}`}
+        action={action}
         encType="multipart/form-data"
         noValidate
         onSubmit={handleSubmit}

@@ -4,6 +4,7 @@ import type { FormAvailability } from "@/lib/domain/forms/form-availability";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import type { MarkdownBlock } from "@/lib/field-types/_shared/markdown/markdown-tree";
 import type { Theme } from "@/lib/utils/browser/theme";
+import type { QrCode } from "@/lib/utils/qr-code";
 import type { FollowedRequest } from "./followed-request";
 import type { LinkProblem, PageWords, PublicFormData, Surface } from "./public-form-page";
 
@@ -24,6 +25,17 @@ export type LinkPreview = {
   image: { url: string; alt: string; type: string; width: number; height: number };
 };
 
+/** What a link to saved answers opened the form with. */
+export type ResumedDraft = {
+  /** ISO 8601. */
+  savedAt: string;
+  expiresAt: string;
+  /** The page on which they were saved. */
+  page: { id: string; title: string } | null;
+  /** The names of questions whose answers do not fit any more. */
+  lost: readonly string[];
+};
+
 /** A published form, open or not. */
 export type FormPageContent = {
   kind: "form";
@@ -39,6 +51,7 @@ export type FormPageContent = {
   reloadIn: number | null;
   /** Of a submission that is corrected: the page that asks whether to withdraw it. */
   withdrawPath?: string | undefined;
+  resumed?: ResumedDraft | undefined;
   /** Of a page that is drawn again: the proofs of addresses, whose codes need not be entered twice. */
   addressProofs?: readonly string[];
 };
@@ -94,10 +107,24 @@ export type AddressCodeContent = {
   error: string | null;
 };
 
+/** Gives the link to answers that were saved. */
+export type SavedDraftContent = Pick<FollowedRequest, "form" | "settings"> & {
+  kind: "saved-draft";
+  /** The link, and its path. */
+  url: string;
+  path: string;
+  qr: QrCode;
+  /** ISO 8601. */
+  expiresAt: string;
+  /** Where the link can be e-mailed from, and what became of the last time; null: it cannot. */
+  mail: { action: string; address: string; isSent: boolean; problem: string | null } | null;
+};
+
 type Content =
   | FormPageContent
   | SentContent
   | AddressCodeContent
+  | SavedDraftContent
   | ({ kind: "link-problem" } & LinkProblem)
   | { kind: "correction"; notice: CorrectionNotice }
   | { kind: "followed"; request: FollowedRequest | null }

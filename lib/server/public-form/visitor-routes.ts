@@ -37,6 +37,7 @@ import {
   receiveCorrectionUpload,
 } from "./corrections/correction-uploads";
 import { postDraft, putDraft, removeDraft } from "./drafts/draft-routes";
+import { getResumed, postDraftMail } from "./drafts/resume-routes";
 import { withShownDraft } from "./drafts/with-shown-draft";
 import { followedPage } from "./follow/followed-page";
 import { countReachedPages, requirePages } from "./page/activity/count-reached-pages";
@@ -82,6 +83,9 @@ export const VISITOR_ROUTES = {
   "POST /api/corrections/[token]/withdrawal": postWithdrawal,
   "POST /api/corrections/[token]/uploads": receiveCorrectionUpload,
   "GET /api/corrections/[token]/uploads": findCorrectionUploadPart,
+
+  "GET /resume/[token]": getResumed,
+  "POST /api/drafts/[token]/mail": postDraftMail,
 
   "GET /api/public-forms/[url]": defineRoute({
     ...liveFormOptions,

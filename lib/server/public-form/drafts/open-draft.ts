@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { decryptAnswers } from "@/lib/server/crypto/secret-answers";
-import { rateLimit } from "@/lib/server/http/rate-limit";
+import { rateLimit, type RateLimitRule } from "@/lib/server/http/rate-limit";
 import { shownLazily } from "../submit/shown-ending";
 import { submitted, type Submitted } from "../submit/submitted";
 import { LINK_INVALID } from "../update-links/refusals";
@@ -31,22 +31,38 @@ export function requireResumable({ settings }: PublishedVersion): void {
   }
 }
 
-/** Counts what is asked by links to drafts, from one address. 429 above the limit. */
+/** Of all that is asked by links to drafts, from one address. */
+export function draftLinks({ ip }: { ip: string }): RateLimitRule {
+  return { key: `draft:${ip}`, points: REQUESTS_A_MINUTE, windowMs: MINUTE_MS };
+}
+
+/** Counts such a request. 429 above the limit. */
 export function limitDraftLinks(ip: string): Promise<void> {
-  return rateLimit({ key: `draft:${ip}`, points: REQUESTS_A_MINUTE, windowMs: MINUTE_MS });
+  return rateLimit(draftLinks({ ip }));
 }
 
 /** 404 where the form is not resumable; 410, one and the same, for whatever opens nothing here, and for what was sent. */
 export async function requireDraft({ live, token, now }: Opening): Promise<OpenedDraft> {
   requireResumable(live);
-  const read = requireDraftToken(token);
-  const { formId } = live;
-  const found = await findDraft({ formId, tokenHash: read.hash }, now);
-  if (found === null || found.submissionId !== null) {
+  const opened = await openIfThere({ live, token: requireDraftToken(token), now });
+  if (opened === null) {
     throw draftGone();
   }
-  const { sealed, submissionId: _none, ...draft } = found;
-  return { ...read, ...draft, ...openDraft({ formId, key: read.key }, sealed) };
+  return opened;
+}
+
+/** A draft of this form that was not sent; null without one. */
+export async function openIfThere({
+  live: { formId },
+  token,
+  now,
+}: Omit<Opening, "token"> & { token: DraftToken }): Promise<OpenedDraft | null> {
+  const found = await findDraft({ formId, tokenHash: token.hash }, now);
+  if (found === null || found.submissionId !== null) {
+    return null;
+  }
+  const { id, sealed, savedAt, expiresAt } = found;
+  return { ...token, id, savedAt, expiresAt, ...openDraft({ formId, key: token.key }, sealed) };
 }
 
 /** Like `requireDraft`, also of one that was sent. */

@@ -1,5 +1,5 @@
 import "server-only";
-import type { PageItem, Surface } from "@/lib/contracts/public-form/public-form-page";
+import type { PageItem, PageResume, Surface } from "@/lib/contracts/public-form/public-form-page";
 import type { FormPageContent } from "@/lib/contracts/public-form/visitor-page";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { withShuffledOptions } from "@/lib/domain/fields/shuffled-options";
@@ -35,6 +35,9 @@ type Given = {
   newIds?: readonly string[] | undefined;
   /** Of a page that a link opened, with the fields that may be left empty there. */
   item?: (PageItem & { optionalIds: readonly string[] }) | undefined;
+  /** The token of the link to saved answers that opened it, and what it opened; absent once it was posted. */
+  resume?: string | null | undefined;
+  resumed?: PageResume | undefined;
 };
 
 /**
@@ -53,6 +56,8 @@ export async function formContent({
   start,
   newIds,
   item: given,
+  resume = null,
+  resumed,
 }: Given): Promise<{ content: FormPageContent; isComplete: boolean }> {
   const { version, contents, thankYou, settings, closedMessage, stop } = live;
   const typed = await withColumnTypes(live);
@@ -90,6 +95,8 @@ export async function formContent({
         start,
         newIds,
         item: given === undefined ? undefined : (item as PageItem),
+        action: given?.action ?? (resume === null ? undefined : resumedAction(publicUrl, resume)),
+        resume: resumed,
         words: pageWordsOf(settings),
         isDraftOff: settings.saveDrafts ? undefined : true,
         closesAt: (isCorrection ? null : settings.closesAt) ?? undefined,
@@ -103,4 +110,9 @@ export async function formContent({
       },
     },
   };
+}
+
+/** Where a page is posted to that a link to saved answers opened. */
+function resumedAction(publicUrl: string, token: string): string {
+  return `/api/public-forms/${publicUrl}/submit?from=form&resume=${token}`;
 }

@@ -9,6 +9,7 @@ import {
 } from "@/lib/server/http/define-route";
 import { refuseMethod } from "@/lib/server/http/responses/method-not-allowed";
 import { StreamReply } from "@/lib/server/http/responses/stream-reply";
+import { resumePath } from "../drafts/draft-token";
 import { countStart } from "../page/activity/count-view";
 import { liveFormOptions } from "../version/live-form";
 import { isPageForm } from "./form-post/read-page-form";
@@ -25,6 +26,7 @@ const receivePage = defineRoute({
       publicUrl: params.url,
       surface: query.from,
       linkToken: query.item ?? null,
+      resume: query.resume ?? null,
       loadLive: loadResource,
       request,
       onStart: ({ formId }) => afterAnswer(countStart({ formId, headers: request.headers })),
@@ -37,7 +39,10 @@ const redirectToForm = defineRoute({
   query: submitPageQuery,
   handler: ({ params, query }) => {
     const link = query.item === undefined ? "" : `?item=${encodeURIComponent(query.item)}`;
-    const location = `/${query.from}/${encodeURIComponent(params.url)}${link}`;
+    const location =
+      query.resume === undefined
+        ? `/${query.from}/${encodeURIComponent(params.url)}${link}`
+        : resumePath(encodeURIComponent(query.resume));
     return Promise.resolve(new StreamReply({ status: 303, headers: { location } }));
   },
 });

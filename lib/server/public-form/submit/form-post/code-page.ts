@@ -26,6 +26,7 @@ type CodePage = {
   publicUrl: string;
   surface: Surface;
   linkToken: string | null;
+  resume: string | null;
   request: { ip: string; headers: RequestHeaders };
   now: Date;
 };
@@ -34,21 +35,22 @@ const PRECONDITION_REQUIRED = 428;
 
 /** E-mails a code, unless one was just entered wrong, and asks for it on a page that keeps everything that was posted. */
 export async function codePage(asked: CodePage): Promise<StreamReply> {
-  const { unproved, posted, live, publicUrl, surface, linkToken, request } = asked;
+  const { unproved, posted, live, publicUrl, surface, linkToken, resume, request } = asked;
   const { headers } = request;
   const isWrong = posted.fieldId === unproved.fieldId && posted.error !== null;
   const problem = isWrong ? null : await sendCode(asked);
   const item = linkToken === null ? "" : `&item=${encodeURIComponent(linkToken)}`;
+  const draft = resume === null ? "" : `&resume=${encodeURIComponent(resume)}`;
   const content = {
     kind: "address-code",
     live: { publicForm: live.publicForm, settings: live.settings },
     address: unproved.address,
-    action: `/api/public-forms/${encodeURIComponent(publicUrl)}/submit?from=${surface}${item}`,
+    action: `/api/public-forms/${encodeURIComponent(publicUrl)}/submit?from=${surface}${item}${draft}`,
     inputs: inputsOf(asked),
     problem,
     error: isWrong ? posted.error : null,
   } as const;
-  const head = { title: live.publicForm.title, isSecret: linkToken !== null };
+  const head = { title: live.publicForm.title, isSecret: linkToken !== null || resume !== null };
   const page = { surface, theme: themeOf(headers), head, content };
   const drawn = { page, visitor: headers, status: PRECONDITION_REQUIRED, isPosted: true };
   return streamed(await drawnReply(drawn));

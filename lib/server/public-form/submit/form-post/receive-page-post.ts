@@ -8,6 +8,8 @@ import { env } from "@/lib/server/environment/env";
 import { declaredLength, refuseLength } from "@/lib/server/http/body/read-json-body";
 import type { RequestBody } from "@/lib/server/http/body/request-body";
 import { StreamReply } from "@/lib/server/http/responses/stream-reply";
+import { resumePath } from "@/lib/server/public-form/drafts/draft-token";
+import { saveDraft } from "@/lib/server/public-form/drafts/save-draft";
 import { formContent } from "@/lib/server/public-form/page/form-content";
 import { postedOrder } from "@/lib/server/public-form/page/option-order";
 import { drawnReply, streamed } from "@/lib/server/public-form/page/page-reply";
@@ -41,6 +43,8 @@ type PostedPage = {
   surface: Surface;
   /** Of the link that opened the page. */
   linkToken: string | null;
+  /** Of the link to saved answers that did. */
+  resume: string | null;
   /** Loads the live form; called again after the upload, as it may have changed. */
   loadLive: () => Promise<PublishedVersion>;
   request: { ip: string; headers: RequestHeaders; body: RequestBody };
@@ -57,6 +61,7 @@ export async function receivePagePost({
   publicUrl,
   surface,
   linkToken,
+  resume,
   loadLive,
   request: { ip, headers, body },
   onStart,
@@ -79,6 +84,10 @@ export async function receivePagePost({
   const outcome = await submitPageForm({
     live,
     form,
+    save:
+      linkToken === null
+        ? (answers) => saveDraft({ live, token: resume, answers, page: null, ip, now })
+        : undefined,
     code: posted,
     files,
     link: place && itemOfLink(live, place),
@@ -88,6 +97,7 @@ export async function receivePagePost({
         live,
         ...answers,
         link: linkToken === null ? null : { token: linkToken, revision },
+        resume,
         now,
       }),
     headers,
@@ -96,7 +106,11 @@ export async function receivePagePost({
   });
   if ("unproved" in outcome) {
     const asked = { ...outcome, posted, uploads: files.uploads, live, publicUrl, surface };
-    return codePage({ ...asked, linkToken, request: { ip, headers }, now });
+    return codePage({ ...asked, linkToken, resume, request: { ip, headers }, now });
+  }
+  if ("saved" in outcome) {
+    const location = `${resumePath(outcome.saved)}?saved=1`;
+    return new StreamReply({ status: 303, headers: { location } });
   }
   if ("attempt" in outcome) {
     const order = postedOrder(live.fields, form.get(ORDER_INPUT)?.[0]);
@@ -110,6 +124,7 @@ export async function receivePagePost({
       surface,
       headers,
       order,
+      resume,
     });
   }
   const token = receiptToken({ formId: live.formId, receipt: outcome.receipt });
@@ -130,6 +145,8 @@ type Redraw = {
   /** Of a submission that is corrected: where it can be withdrawn. */
   withdrawPath?: string | undefined;
   addressProofs?: readonly string[];
+  /** Of the link to saved answers that opened it. */
+  resume?: string | null;
 };
 
 /** The posted page again, with everything typed and its errors. */
@@ -142,6 +159,7 @@ export async function redrawnPage({
   headers,
   order,
   status = BAD_REQUEST,
+  resume = null,
   ...shown
 }: Redraw): Promise<StreamReply> {
   const { content } = await formContent({
@@ -153,6 +171,7 @@ export async function redrawnPage({
     order,
     token: token ?? issueFormToken({ formId: live.formId, now: new Date() }),
     item,
+    resume,
     ...(opening === "open"
       ? { start, newIds }
       : {
@@ -164,7 +183,7 @@ export async function redrawnPage({
           },
         }),
   });
-  const head = { title: live.publicForm.title, isSecret: item !== undefined };
+  const head = { title: live.publicForm.title, isSecret: item !== undefined || resume !== null };
   const page = { surface, theme: themeOf(headers), head, content: { ...content, ...shown } };
   return streamed(await drawnReply({ page, visitor: headers, status, isPosted: true }));
 }

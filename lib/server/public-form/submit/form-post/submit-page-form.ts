@@ -3,7 +3,11 @@ import { FORM_TOKEN_INPUT } from "@/lib/contracts/public-form/spam-guard";
 import { AppError } from "@/lib/domain/errors";
 import { isRecord, withoutKeys, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { HIDDEN_ANSWERS_INPUT, PREFILLED_INPUT } from "@/lib/domain/forms/initial-form-state";
+import {
+  HIDDEN_ANSWERS_INPUT,
+  PREFILLED_INPUT,
+  SAVE_INPUT,
+} from "@/lib/domain/forms/initial-form-state";
 import {
   alreadySubmittedMessage,
   arrivedMessage,
@@ -47,6 +51,8 @@ type Posting = {
   files: Pick<ReturnType<typeof createFileStore>, "uploads" | "errors">;
   /** The link that opened the page. */
   link: PostedLink | null;
+  /** Saves the answers, to go on with elsewhere; absent where that is not offered. */
+  save?: ((answers: Answers) => Promise<{ token: string }>) | undefined;
   /** Stores the answers; returns the submission's number. */
   send: (answers: PageAnswers) => Promise<{ id: number }>;
   headers: RequestHeaders;
@@ -66,7 +72,10 @@ export type PageAnswers = {
 
 /** `answers`: what was stored, flat. */
 export type PageOutcome =
-  { receipt: number; answers: Answers } | { attempt: PageAttempt } | { unproved: Unproved };
+  | { receipt: number; answers: Answers }
+  | { attempt: PageAttempt }
+  | { unproved: Unproved }
+  | { saved: string };
 
 /** Temporary errors, after which sending again may succeed. */
 const NOT_FINAL = new Set(["rate-limited", "upstream", "unavailable"]);
@@ -84,6 +93,9 @@ export async function submitPageForm(posting: Posting): Promise<PageOutcome> {
   const posted = postedAnswers(fields, { form, uploads: files.uploads });
   const sent = { ...capturedAnswers(posting, seen), ...posted, ...readOnlyAnswers(posting) };
   checkJson({ value: sent, keyCheck: "top" });
+  if (posting.save !== undefined && form.has(SAVE_INPUT)) {
+    return saved(posting, posting.save, sent);
+  }
   // Storing asks again, and says so when the account's people cannot be read.
   const answers = await namePeopleIfKnown(live, sent);
   const prepared = prepareSubmission({ form: live.form, answers, matchesPattern, today });
@@ -117,6 +129,28 @@ export async function submitPageForm(posting: Posting): Promise<PageOutcome> {
     const [unprovedId] = error.unprovedFieldIds ?? [];
     if (unprovedId !== undefined && posting.code?.isEdit !== true) {
       return { unproved: { fieldId: unprovedId, address: String(answers[unprovedId]) } };
+    }
+    return attemptOf({ ...attempted, error });
+  }
+}
+
+/** The token of what was saved; an attempt to show again where a file or the saving was refused. */
+async function saved(
+  posting: Posting,
+  save: NonNullable<Posting["save"]>,
+  answers: Answers,
+): Promise<{ saved: string } | { attempt: PageAttempt }> {
+  const attempted = { posting, answers, newIds: [] };
+  const { errors } = posting.files;
+  if (Object.keys(errors).length > 0) {
+    return attemptOf({ ...attempted, errors });
+  }
+  try {
+    return { saved: (await save(answers)).token };
+  } catch (error) {
+    // What was typed is shown again, whatever the reason.
+    if (!(error instanceof AppError)) {
+      throw error;
     }
     return attemptOf({ ...attempted, error });
   }

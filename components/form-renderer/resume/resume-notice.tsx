@@ -1,0 +1,40 @@
+import { AlertGlyph } from "@/components/ui/glyphs";
+import { NoScript } from "@/components/ui/no-script";
+import type { ResumedDraft } from "@/lib/contracts/public-form/visitor-page";
+import { VisitorDateTime } from "../page/visitor-date-time";
+
+type ResumeNoticeProps = ResumedDraft & {
+  /** IANA name of the owner's time zone. */
+  timeZone: string;
+};
+
+/** Above a form that a link to saved answers opened: when they were saved, where they go on, and what does not fit any more. */
+export function ResumeNotice({ savedAt, expiresAt, page, lost, timeZone }: ResumeNoticeProps) {
+  return (
+    <div role="status" className="mb-8 rounded-control bg-hover px-4 py-3 text-ui">
+      <p>
+        Saved on <VisitorDateTime value={savedAt} timeZone={timeZone} />. This link works until you
+        send the form, at the latest until <VisitorDateTime value={expiresAt} timeZone={timeZone} />
+        .
+      </p>
+      {lost.length === 0 ? null : (
+        <p className="mt-2 flex gap-2">
+          <AlertGlyph className="mt-0.5 size-4 shrink-0 text-warning" />
+          <span className="min-w-0 wrap-anywhere">
+            This form has changed. Your answers to these questions do not fit any more:{" "}
+            <bdi>{lost.map((label) => `“${label}”`).join(", ")}</bdi>.
+          </span>
+        </p>
+      )}
+      {page === null || page.title === "" ? null : (
+        <NoScript>
+          <p className="mt-2">
+            <a href={`#page-${page.id}`} className="link wrap-anywhere">
+              Go on at “{page.title}”
+            </a>
+          </p>
+        </NoScript>
+      )}
+    </div>
+  );
+}

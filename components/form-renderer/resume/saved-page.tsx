@@ -1,0 +1,131 @@
+import { buttonClasses } from "@/components/ui/buttons/button-classes";
+import { BUTTON, PRIMARY, SECONDARY, TOUCH } from "@/components/ui/buttons/button-parts";
+import { AlertGlyph, CheckGlyph } from "@/components/ui/glyphs";
+import { controlClasses } from "@/components/ui/inputs/control-classes";
+import { COPIED } from "@/lib/contracts/public-form/public-form-page";
+import type { SavedDraftContent } from "@/lib/contracts/public-form/visitor-page";
+import { AccentScope } from "../page/layout/accent-scope";
+import { FormHeading } from "../page/layout/form-heading";
+import { FormLogo } from "../page/layout/form-logo";
+import { FormPaper } from "../page/layout/form-paper";
+import { PoweredBy } from "../page/layout/powered-by";
+import { VisitorDateTime } from "../page/visitor-date-time";
+
+const LINK = buttonClasses({
+  size: "large",
+  className: "h-auto! min-h-11 py-2 whitespace-normal",
+});
+const LINK_ID = "resume-link";
+const EMAIL_ID = "resume-email";
+const ERROR_ID = "resume-email-error";
+
+/** Gives the link to answers that were saved: to copy, as a QR code, as a file and by e-mail. Works without scripts. */
+export function SavedPage(saved: Omit<SavedDraftContent, "kind">) {
+  const { form, settings, url, path, qr, expiresAt, mail } = saved;
+  return (
+    <AccentScope color={settings.accentColor}>
+      <FormPaper form={form}>
+        <FormLogo settings={settings} />
+        <FormHeading title={form.title} description="" />
+        <div className="mt-8 border-t pt-7 pb-4 sm:pb-0">
+          <h2 className="flex items-center gap-2 text-public font-semibold">
+            <CheckGlyph className="size-5 shrink-0 text-success" />
+            Your answers are saved
+          </h2>
+          <p className="mt-2 text-public text-pretty text-muted">
+            This link opens them on any device, until you send the form, at the latest until{" "}
+            <VisitorDateTime value={expiresAt} timeZone={settings.timeZone} />. Keep it to yourself:
+            whoever has it can read and change your answers. Nobody can make it anew, and nobody
+            reminds you of it.
+          </p>
+          <label htmlFor={LINK_ID} className="mt-6 field-label block">
+            Your link
+          </label>
+          <div className="flex flex-col gap-3 sm:flex-row">
+            <input
+              id={LINK_ID}
+              readOnly
+              value={url}
+              translate="no"
+              className={controlClasses({ size: "touch", className: "min-w-0 grow" })}
+            />
+            <button
+              type="button"
+              hidden
+              {...{ [COPIED]: url }}
+              className={`${BUTTON} ${SECONDARY} ${TOUCH} shrink-0`}
+            >
+              Copy link
+            </button>
+          </div>
+          <div className="mt-6 flex flex-col gap-6 sm:flex-row sm:items-center">
+            <svg
+              role="img"
+              aria-label="QR code of your link"
+              viewBox={`0 0 ${qr.size} ${qr.size}`}
+              shapeRendering="crispEdges"
+              className="bg-white size-48 shrink-0 self-center rounded-control border"
+            >
+              <path d={qr.path} fill="#000" />
+            </svg>
+            <div className="flex flex-col items-start gap-3">
+              <p className="text-ui text-muted">
+                Scan the code with your phone to go on there, or keep the link as a file.
+              </p>
+              <a href={`${path}?file=1`} download className={LINK}>
+                Download the link
+              </a>
+            </div>
+          </div>
+          {mail === null ? null : <MailForm mail={mail} />}
+          <p className="mt-8 border-t pt-6">
+            <a href={path} className={LINK}>
+              Go on filling in
+            </a>
+          </p>
+        </div>
+      </FormPaper>
+      {settings.showPoweredBy ? <PoweredBy /> : null}
+    </AccentScope>
+  );
+}
+
+function MailForm({ mail }: { mail: NonNullable<SavedDraftContent["mail"]> }) {
+  const { action, address, isSent, problem } = mail;
+  return (
+    <form method="post" action={action} className="mt-8 border-t pt-6">
+      <label htmlFor={EMAIL_ID} className="field-label block">
+        E-mail me the link
+      </label>
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <input
+          id={EMAIL_ID}
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          defaultValue={address}
+          aria-invalid={problem !== null}
+          aria-describedby={ERROR_ID}
+          className={controlClasses({ size: "touch", className: "min-w-0 grow" })}
+        />
+        <button type="submit" className={`${BUTTON} ${PRIMARY} ${TOUCH} shrink-0`}>
+          Send
+        </button>
+      </div>
+      <p
+        id={ERROR_ID}
+        role={problem === null ? "status" : "alert"}
+        className={`mt-1.5 flex gap-1.5 text-ui ${problem === null ? "text-muted" : "text-danger"}`}
+      >
+        {problem === null ? null : <AlertGlyph className="mt-0.5 size-4 shrink-0" />}
+        <span className="min-w-0">
+          {problem ??
+            (isSent
+              ? "The link is on its way. Look among unwanted e-mails if it does not arrive."
+              : "One e-mail with the link. Your address is not kept.")}
+        </span>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,164 @@
+import "server-only";
+import type { SavedDraftContent, VisitorPage } from "@/lib/contracts/public-form/visitor-page";
+import { escapeHtml } from "@/lib/domain/texts/escape-html";
+import { splitPages } from "@/lib/form-engine/pages/split-pages";
+import { pageHeaders } from "@/lib/utils/http/page-headers";
+import type { RequestHeaders } from "@/lib/utils/http/request-headers";
+import { qrCode } from "@/lib/utils/qr-code";
+import { invalidLinkPage } from "../corrections/correction-page";
+import { formContent } from "../page/form-content";
+import { randomOrder } from "../page/option-order";
+import { drawnReply, type PageReply } from "../page/page-reply";
+import { themeOf } from "../page/theme-of";
+import { issueFormToken } from "../spam-guard/form-token";
+import { findLiveFormById } from "../version/live-form";
+import { openingOf } from "../version/opening";
+import type { PublishedVersion } from "../version/published-version";
+import { heldDraft } from "./draft-answers";
+import { readDraftToken, resumePath, resumeUrl } from "./draft-token";
+import { findFormOfDraft } from "./drafts.repository";
+import { canMailDrafts } from "./mail-draft";
+import { openIfThere, type OpenedDraft } from "./open-draft";
+
+const OK = 200;
+const BAD_REQUEST = 400;
+
+/** Where a link leads to: an unsent draft of a live form that lets visitors save. */
+export type Resumed = { live: PublishedVersion; publicUrl: string; draft: OpenedDraft };
+
+/** Null for a token that opens nothing, whatever the reason, and for a draft that was sent. */
+export async function findResumed(text: string, now: Date): Promise<Resumed | null> {
+  const token = readDraftToken(text);
+  const form = token && (await findFormOfDraft(token.hash, now));
+  const live = form && (await findLiveFormById(form.formId));
+  if (!token || !form || !live?.settings.resumable) {
+    return null;
+  }
+  const draft = await openIfThere({ live, token, now });
+  return draft && { live, publicUrl: form.publicUrl, draft };
+}
+
+type Visit = {
+  token: string;
+  visitor: RequestHeaders;
+  /** `saved`: gives the link; `file`: as a file. */
+  parameters: URLSearchParams;
+  now?: Date;
+};
+
+/**
+ * The page of a link to saved answers: the form filled in with them, or the link itself. Opening it changes nothing, and is counted
+ * as no visit. 410 with the page of every invalid link where it opens nothing.
+ */
+export async function resumePage({
+  token,
+  visitor,
+  parameters,
+  now = new Date(),
+}: Visit): Promise<PageReply> {
+  const resumed = await findResumed(token, now);
+  if (resumed === null) {
+    return invalidLinkPage(visitor);
+  }
+  if (parameters.has("file")) {
+    return linkFile(resumed);
+  }
+  return parameters.has("saved")
+    ? savedPage({ resumed, visitor, mailed: null })
+    : formPage({ resumed, visitor, now });
+}
+
+type Opened = { resumed: Resumed; visitor: RequestHeaders };
+
+async function formPage({ resumed, visitor, now }: Opened & { now: Date }) {
+  const { live, publicUrl, draft } = resumed;
+  const { answers, page, lost } = await heldDraft(live, draft);
+  const found = splitPages(live.fields).find(({ id }) => id === page);
+  const { content } = await formContent({
+    live,
+    surface: "form",
+    publicUrl,
+    opening: await openingOf(live, now.getTime()),
+    order: randomOrder(live.fields),
+    token: issueFormToken({ formId: live.formId, now }),
+    prefilled: answers,
+    newIds: [],
+    resume: draft.token,
+    resumed: { page },
+  });
+  const resumedDraft = {
+    savedAt: draft.savedAt.toISOString(),
+    expiresAt: draft.expiresAt.toISOString(),
+    page: found ? { id: found.id, title: found.title } : null,
+    lost,
+  };
+  return drawn({ live, content: { ...content, resumed: resumedDraft }, visitor });
+}
+
+type Saved = Opened & {
+  /** What became of the last e-mail with the link; null: none was asked for. */
+  mailed: { address: string; problem: string | null } | null;
+};
+
+/** The page that gives the link. 400 with the sentence why it was not e-mailed. */
+export async function savedPage({ resumed, visitor, mailed }: Saved): Promise<PageReply> {
+  const { live, draft } = resumed;
+  const url = resumeUrl(draft.token);
+  const problem = mailed?.problem ?? null;
+  const isMailed = mailed !== null || (await canMailDrafts(live));
+  const content: SavedDraftContent = {
+    kind: "saved-draft",
+    form: live.publicForm,
+    settings: live.settings,
+    url,
+    path: resumePath(draft.token),
+    qr: qrCode(url),
+    expiresAt: draft.expiresAt.toISOString(),
+    mail: isMailed
+      ? {
+          action: `/api/drafts/${draft.token}/mail`,
+          address: mailed?.address ?? "",
+          isSent: mailed !== null && problem === null,
+          problem,
+        }
+      : null,
+  };
+  return drawn({ live, content, visitor, status: problem === null ? OK : BAD_REQUEST });
+}
+
+/** The link as a page to keep on the visitor's device. */
+function linkFile({ live, draft }: Resumed): PageReply {
+  const [title, url] = [live.publicForm.title, resumeUrl(draft.token)].map(escapeHtml);
+  const body = Buffer.from(
+    [
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="referrer" content="no-referrer">`,
+      `<meta name="viewport" content="width=device-width"><title>${title}</title></head>`,
+      `<body style="font-family:system-ui,sans-serif;margin:2rem"><h1>${title}</h1>`,
+      `<p><a href="${url}">Go on filling in the form</a></p>`,
+      `<p>Until you send it, at the latest until ${draft.expiresAt.toISOString().slice(0, 10)}.</p></body></html>`,
+    ].join("\n"),
+  );
+  return {
+    status: OK,
+    headers: {
+      ...Object.fromEntries(pageHeaders({ isSecret: true })),
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Disposition": `attachment; filename="saved-answers.html"`,
+      "X-Robots-Tag": "noindex",
+      "content-length": String(body.length),
+    },
+    body: [body],
+  };
+}
+
+type Drawing = Pick<VisitorPage, "content"> & {
+  live: PublishedVersion;
+  visitor: RequestHeaders;
+  status?: number;
+};
+
+function drawn({ live, content, visitor, status = OK }: Drawing): Promise<PageReply> {
+  const head = { title: live.publicForm.title, isSecret: true };
+  const page = { surface: "form", theme: themeOf(visitor), head, content } as const;
+  return drawnReply({ page, visitor, status });
+}
