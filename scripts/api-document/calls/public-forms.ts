@@ -56,6 +56,12 @@ export const publicForms = {
     example: { query: { resume: RESUME_TOKEN } },
     errors: [410, 429],
   },
+  "POST /api/drafts/{token}/mail": {
+    summary: "E-mail the link to saved answers",
+    description:
+      "The form of the page that gives the link posts here, with `email`, and gets that page again: with 400 and the sentence why nothing was e-mailed.",
+    answers: { 200: ["text/html"], 400: ["text/html"], 410: ["text/html"] },
+  },
   "POST /api/public-forms/{url}/address-codes": {
     summary: "E-mail the code that proves an address",
     description:

@@ -49,6 +49,7 @@ const newForm = (updateLinks: object) =>
       follow: { enabled: true, columnIds: ["status"], answers: true },
       correctableDays: 0,
       withdrawable: true,
+      resumable: true,
     },
   });
 
@@ -119,7 +120,7 @@ function asText(value: unknown): string {
   return Buffer.isBuffer(value) ? value.toString("latin1") : String(value);
 }
 
-it("links to update, to follow and to correct are in no log and no table, whatever becomes of them", async () => {
+it("links to update, to follow, to correct and to resume are in no log and no table, whatever becomes of them", async () => {
   const form = await newForm({});
   const once = await newForm({ singleUse: true });
   const [link = "", left = ""] = await newLinks(form.id, ITEM, "77");
@@ -254,6 +255,22 @@ it("links to update, to follow and to correct are in no log and no table, whatev
   expect((await send(link, last, { who: "Eve" })).json).toHaveProperty("notice");
   await expect.poll(everyRow).toContain(OFF_BOARD);
 
+  // Saved, opened, saved again, refused, sent, and opened once more.
+  const saved = await call(`${api}/drafts`, { method: "POST", body: { answers: { who: "Fay" } } });
+  const resumed = new URL((saved.json as { resumeUrl: string }).resumeUrl).pathname;
+  const resume = resumed.slice("/resume/".length);
+  const drafts = `${api}/drafts?resume=${resume}`;
+  for (const from of ["", "?saved=1", "?file=1"]) {
+    expect((await call(resumed + from)).status).toBe(200);
+  }
+  await call(page, { headers: { Referer: server.url + resumed } });
+  await call(drafts, { method: "PUT", body: { answers: { nobody: 1 } } });
+  await call(drafts, { method: "PUT", body: { answers: { who: "Gus" } } });
+  await call(`${api}?resume=${resume}`);
+  const sentDraft = { method: "POST", body: { who: "Gus" } } as const;
+  expect((await call(`${api}/submit?resume=${resume}`, sentDraft)).status).toBe(201);
+  expect((await call(resumed)).status).toBe(410);
+
   // Withdrawn.
   expect((await call(`${corrections}/withdrawal`, { method: "POST" })).status).toBe(303);
   const withdrawn = await call(correction);
@@ -271,7 +288,7 @@ it("links to update, to follow and to correct are in no log and no table, whatev
   expect(rows).toContain(owner.email);
   const log = server.output();
   expect(log).toContain("request failed");
-  for (const token of [link, left, single, followed, corrected]) {
+  for (const token of [link, left, single, followed, corrected, resume]) {
     // The end of a token, too: who has it has little to guess.
     for (const part of [token, token.slice(-SECRET_CHARACTERS)]) {
       expect(log).not.toContain(part);

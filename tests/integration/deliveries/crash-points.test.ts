@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { saveDraftResponse } from "@/lib/contracts/public-form/answer-drafts";
 import { db } from "@/lib/server/db/client";
 import { headersOf, startReceiver } from "@/tests/fakes/webhook-receiver";
 import { startDatabase } from "@/tests/support/database";
@@ -62,10 +63,20 @@ async function start(dieAt: number) {
   askServer(server.url);
 }
 
+/** The query of a link to saved answers. */
+async function saved(publicUrl: string): Promise<string> {
+  const body = { answers: { name: "Saved" } };
+  const { json } = await call(`/api/public-forms/${publicUrl}/drafts`, { method: "POST", body });
+  const { resumeUrl } = saveDraftResponse.parse(json);
+  return `?resume=${new URL(resumeUrl).pathname.replace("/resume/", "")}`;
+}
+
+type Sent = { point: number; key: string; draft?: string };
+
 /** Whether the visitor got the answer that the answers are stored. */
-function send(publicUrl: string, { point, key }: { point: number; key: string }): Promise<boolean> {
+function send(publicUrl: string, { point, key, draft = "" }: Sent): Promise<boolean> {
   const options = { body: { name: `point ${point}` }, headers: { "Idempotency-Key": key } };
-  return call(`/api/public-forms/${publicUrl}/submit`, { method: "POST", ...options }).then(
+  return call(`/api/public-forms/${publicUrl}/submit${draft}`, { method: "POST", ...options }).then(
     ({ status }) => status === 201,
     () => false,
   );
@@ -78,12 +89,15 @@ it(
     const form = await newLiveForm(await newAccount(), {
       fields: [{ id: "name", type: "text", label: "Name" }],
       webhooks: ADDRESSES.map((name) => `${receiver.url}/${name}`),
+      settings: { resumable: true },
     });
     const wasConfirmed: boolean[] = [];
     for (let point = 1; point <= POINTS.length; point += 1) {
+      // Until the visitor is told: what was saved is sent again by its link alone, as from another device.
+      const draft = point <= 4 ? await saved(form.publicUrl) : "";
       const died = once(server.process, "exit");
       const key = randomUUID();
-      wasConfirmed.push(await send(form.publicUrl, { point, key }));
+      wasConfirmed.push(await send(form.publicUrl, { point, key, draft }));
       expect(await died, POINTS[point - 1]).toEqual([null, "SIGKILL"]);
       const [stored, jobs] = [await db.submission.count(), await db.outboxJob.count()];
       // Includes the answers of earlier points; the first three points store nothing.
@@ -94,7 +108,11 @@ it(
       // Simulates a minute later.
       await db.outboxJob.updateMany({ data: { leaseUntil: new Date(0) } });
       await start(point + 1);
-      expect(await send(form.publicUrl, { point, key }), POINTS[point - 1]).toBe(true);
+      const again = { point, key: draft === "" ? key : randomUUID(), draft };
+      expect(await send(form.publicUrl, again), POINTS[point - 1]).toBe(true);
+      if (point === 4) {
+        expect(await send(form.publicUrl, { point, key })).toBe(true);
+      }
     }
     expect(wasConfirmed.slice(0, 4)).toEqual([false, false, false, false]);
 

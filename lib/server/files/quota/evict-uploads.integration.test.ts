@@ -101,6 +101,21 @@ it("who has the most is refused", async () => {
   expect([await countOf(), await countOf("attacker-12")]).toEqual([5000, 391]);
 });
 
+it("what waits in a draft takes room, and ends for nobody", async () => {
+  await wait("saver", 500);
+  const expiresAt = later();
+  const draft = { formId, tokenHash: named("saver"), sealed: "", savedAt: now, expiresAt };
+  const { id: draftId } = await db.answerDraft.create({ data: draft });
+  await db.storedFile.updateMany({ where: { sender: named("saver") }, data: { draftId } });
+  // Its own limit does not count them.
+  await arrive("saver");
+  for (let other = 0; other < 12; other += 1) {
+    await wait(`other-${other}`, other < 11 ? 374 : 385);
+  }
+  await arrive("late");
+  expect([await countOf(), await countOf("saver"), await countOf("late")]).toEqual([5000, 501, 1]);
+});
+
 it("the oldest file of the heaviest sender ends first, and its bytes go at once", async () => {
   const oldest = await storeFile(store("attacker"));
   const { storageKey } = await db.storedFile.findUniqueOrThrow({ where: { id: oldest.id } });

@@ -1,12 +1,12 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { withoutKeys, type Answers } from "@/lib/domain/fields/answers";
-import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { fieldName } from "@/lib/field-types/registry/field-name";
 import { answerKeys } from "@/lib/form-engine/answers/change-field-entries";
 import { dropUnfitAnswers, lostKeys } from "@/lib/form-engine/answers/drop-unfit-answers";
 import { unfoldAnswers } from "@/lib/form-engine/answers/folding/unfold-answers";
 import { hasAnswerShape } from "@/lib/form-engine/answers/has-answer-shape";
+import { isCalculated } from "@/lib/form-engine/calculations/calculated-answers";
 import { FIRST_PAGE, REVIEW, splitPages } from "@/lib/form-engine/pages/split-pages";
 import { refuseUnknownFields } from "../submit/refuse-unknown-fields";
 import { refuseLargeFiles } from "../submit/store-answer-files";
@@ -21,10 +21,10 @@ const WRONG_SHAPE = "This is no answer that the question could hold.";
  */
 export function answersToSave({ form, fields }: PublishedVersion, body: Answers): Answers {
   refuseUnknownFields({ fields, of: "form" }, body);
-  const computed = fields.filter((field) => definitionOf(field).kind === "computed");
   const answers = withoutKeys(
     unfoldAnswers(form, body),
-    computed.flatMap(({ id }) => answerKeys(id)),
+    // Results are worked out anew.
+    fields.filter(isCalculated).flatMap(({ id }) => answerKeys(id)),
   );
   const wrong = fields.filter((field) => !hasAnswerShape(field, answers));
   if (wrong.length > 0) {
