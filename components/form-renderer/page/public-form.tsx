@@ -78,7 +78,7 @@ export function PublicForm({
   }, [form.fields, newIds, seenOptions]);
   const formRef = useRef<HTMLFormElement>(null);
   const controller = useFormController(fields, { start, today, createCalculation });
-  const uploads = useUploads(path ? `/api/public-forms/${publicUrl}` : action, path);
+  const uploads = useUploads((!path && item?.action) || `/api/public-forms/${publicUrl}`, path);
   const { toast, showToast } = useToast();
   const { state, dispatch, answers: filled, visibleIds } = controller;
   const [startIds] = useState(visibleIds);

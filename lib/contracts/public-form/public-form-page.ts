@@ -88,8 +88,6 @@ export type PublicFormData = {
   item?: PageItem | undefined;
   /** Where it is posted to, when a link opened it. */
   action?: string | undefined;
-  /** Of a page that a link to saved answers opened: they are among `prefilled`. */
-  resume?: PageResume | undefined;
   words?: PageWords | undefined;
   /** Nothing that is typed is kept on the device. */
   isDraftOff?: boolean | undefined;
