@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
+import { saveDraftResponse } from "@/lib/contracts/public-form/answer-drafts";
 import { submitFormResponse } from "@/lib/contracts/public-form/public-forms";
 import type { Account } from "../account";
 import { field } from "../form-builder";
@@ -98,6 +99,28 @@ export const PUBLIC_DETAILS: Screen[] = [
         open: async ({ page }) => {
           await page.getByRole("link", { name: "Withdraw what you sent" }).click();
           await expect(page.getByText("Withdraw what you sent?")).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    name: "answers that their visitor saved",
+    route: "/resume/[token]",
+    open: async ({ page, account }) => {
+      const settings = { resumable: true };
+      const form = await account.createLiveForm({ title: "Guest list", fields: FIELDS, settings });
+      const drafts = `/api/public-forms/${form.publicUrl}/drafts`;
+      const reply = await page.request.post(drafts, { data: { answers: { name: "Ida" } } });
+      const { resumeUrl } = saveDraftResponse.parse(await reply.json());
+      await page.goto(resumeUrl);
+      await expect(page.getByText("Saved on")).toBeVisible();
+    },
+    next: [
+      {
+        name: "the link to them",
+        open: async ({ page }) => {
+          await page.goto(`${page.url()}?saved=1`);
+          await expect(page.getByText("Your answers are saved")).toBeVisible();
         },
       },
     ],
