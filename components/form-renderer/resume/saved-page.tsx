@@ -64,8 +64,9 @@ export function SavedPage(saved: Omit<SavedDraftContent, "kind">) {
               aria-label="QR code of your link"
               viewBox={`0 0 ${qr.size} ${qr.size}`}
               shapeRendering="crispEdges"
-              className="bg-white size-48 shrink-0 self-center rounded-control border"
+              className="size-48 shrink-0 self-center rounded-control border"
             >
+              <path d={`M0 0h${qr.size}v${qr.size}H0z`} fill="#fff" />
               <path d={qr.path} fill="#000" />
             </svg>
             <div className="flex flex-col items-start gap-3">
