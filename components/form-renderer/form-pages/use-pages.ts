@@ -5,7 +5,6 @@ import { flushSync } from "react-dom";
 import { nestFields } from "@/lib/form-engine/nest-fields";
 import { shownPages } from "@/lib/form-engine/pages/shown-pages";
 import { FIRST_PAGE, REVIEW, splitPages, type FormPage } from "@/lib/form-engine/pages/split-pages";
-import { useHydrated } from "@/lib/utils/browser/use-hydrated";
 import { focusField } from "../fields/focus-field";
 import type { FieldErrors } from "../fields/form-reducer";
 import { fieldsInRenderOrder } from "../fields/render-order";
@@ -68,7 +67,7 @@ export function usePages(options: Options): Paging {
     setWanted(wrong?.pageId ?? wanted);
   }
   // The server draws the first page; a reload continues where the visitor was, restored or saved answers as well.
-  const isHydrated = useHydrated();
+  const isHydrated = useAdopted();
   const [isPlaced, setIsPlaced] = useState(false);
   const [drafted, setDrafted] = useState<string | null>(null);
   if (isHydrated && !isPlaced) {
@@ -147,6 +146,19 @@ export function usePages(options: Options): Paging {
     // Not for the function, which is another one at each render.
   }, [current]);
   return { pages, ids, current, visited, advance, retreat, reveal };
+}
+
+/**
+ * True once the form has adopted what was typed before hydration: controls that a page adds earlier would be taken for
+ * typed in.
+ */
+function useAdopted(): boolean {
+  const [isAdopted, setIsAdopted] = useState(false);
+  useEffect(() => {
+    // The form's own effect, in which it adopts, follows this one.
+    queueMicrotask(() => setIsAdopted(true));
+  }, []);
+  return isAdopted;
 }
 
 function knownPage(pages: readonly FormPage[], id: string | null): string | null {

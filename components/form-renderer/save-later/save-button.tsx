@@ -44,7 +44,7 @@ export function SaveButton(props: SaveButtonProps) {
   };
   const isCurrent = state.step === "saved" && state.answers === controller.state.answers;
   return (
-    <div className="flex flex-col gap-x-4 gap-y-2 sm:mt-3 sm:flex-row sm:flex-wrap sm:items-center print:hidden">
+    <div className="mt-2 flex flex-col gap-x-4 gap-y-2 sm:mt-3 sm:flex-row sm:flex-wrap sm:items-center print:hidden">
       <button
         ref={button}
         type="submit"

@@ -112,6 +112,12 @@ function ReachSettings() {
         onCheckedChange={(checked) => change({ patch: { saveDrafts: checked === true } })}
       />
       <CheckboxField
+        label="Visitors may save and continue later"
+        hint="On any device, by a link that they keep. The server keeps what they saved sealed, for 30 days: you see only how many are unfinished, and nobody is reminded."
+        checked={settings.resumable}
+        onCheckedChange={(checked) => change({ patch: { resumable: checked === true } })}
+      />
+      <CheckboxField
         label="“Powered by Formlane” below the form"
         checked={settings.showPoweredBy}
         onCheckedChange={(checked) => change({ patch: { showPoweredBy: checked === true } })}

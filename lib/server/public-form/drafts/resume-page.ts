@@ -14,6 +14,7 @@ import { issueFormToken } from "../spam-guard/form-token";
 import { findLiveFormById } from "../version/live-form";
 import { openingOf } from "../version/opening";
 import type { PublishedVersion } from "../version/published-version";
+import { deviceDraftOf } from "./device-draft";
 import { heldDraft } from "./draft-answers";
 import { readDraftToken, resumePath, resumeUrl } from "./draft-token";
 import { findFormOfDraft } from "./drafts.repository";
@@ -84,7 +85,7 @@ async function formPage({ resumed, visitor, now }: Opened & { now: Date }) {
     prefilled: answers,
     newIds: [],
     resume: draft.token,
-    resumed: { page },
+    resumed: { page, draft: deviceDraftOf(live, { token: draft.token, answers }) },
   });
   const resumedDraft = {
     savedAt: draft.savedAt.toISOString(),

@@ -1,0 +1,65 @@
+import type { Page } from "@playwright/test";
+import { expectNoOverflow, expectNoViolations } from "../../support/accessibility-checks";
+import { field } from "../../support/form-builder";
+import { expect, test } from "../../support/test";
+
+const FIELDS = [
+  field("text", "name", { label: "Name", required: true }),
+  field("hidden", "source", { label: "Source", parameter: "utm_source" }),
+  field("page", "more", { title: "More" }),
+  field("text", "city", { label: "City" }),
+  field("file", "paper", { label: "Paper" }),
+];
+const PAPER = { name: "b.txt", mimeType: "text/plain", buffer: Buffer.from("hi") };
+
+const saving = (page: Page) => page.getByRole("button", { name: "Save and continue later" });
+const saved = (page: Page) => page.getByRole("dialog", { name: "Your answers are saved" });
+
+test("answers are saved on a phone by keys, continued in another browser, and sent from both as one", async ({
+  page,
+  strangerPage,
+  account,
+}) => {
+  const form = await account.createLiveForm({
+    title: "Guest list",
+    fields: FIELDS,
+    settings: { resumable: true, correctableDays: 7 },
+  });
+  await page.goto(`${form.fullPublicUrl}?utm_source=news`);
+  await page.getByLabel("Name").fill("Ida");
+  await page.getByRole("button", { name: "Next" }).press("Enter");
+  await page.getByLabel("Paper").setInputFiles(PAPER);
+  await saving(page).press("Enter");
+  await expect(saved(page)).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Your link" })).toBeFocused();
+  await expect(saved(page)).toContainText("No reminder comes");
+  await expectNoOverflow(page, [360, 390]);
+  await expectNoViolations({ page, part: null });
+  const link = await page.getByRole("textbox", { name: "Your link" }).inputValue();
+  await page.keyboard.press("Escape");
+  await expect(saving(page)).toBeFocused();
+
+  const elsewhere = strangerPage;
+  await elsewhere.goto(link);
+  await expect(elsewhere.getByRole("heading", { name: "More" })).toBeVisible();
+  await expect(elsewhere.getByRole("button", { name: "Remove b.txt" })).toBeVisible();
+  await elsewhere.getByLabel("City").fill("Oslo");
+  await saving(elsewhere).press("Enter");
+  await expect(elsewhere.getByText("same link")).toBeVisible();
+  await elsewhere.getByLabel("City").fill("Bergen");
+  await expect(elsewhere.getByText("same link")).toBeHidden();
+  await expect(elsewhere.getByText("Saved on this device")).toBeVisible();
+  await elsewhere.reload();
+  await expect(elsewhere.getByLabel("City")).toHaveValue("Bergen");
+  await elsewhere.getByRole("button", { name: "Submit" }).press("Enter");
+  const receipt = elsewhere.getByText(/receipt number/i);
+  await expect(receipt).toBeVisible();
+
+  await page.getByLabel("City").fill("Rome");
+  await page.getByRole("button", { name: "Submit" }).press("Enter");
+  await expect(page.getByText(/receipt number/i)).toHaveText(await receipt.innerText());
+  await expect(page.getByRole("link", { name: "Correct your answers" })).toBeVisible();
+  const answers = await account.readAnswers(form.id);
+  expect(answers).toHaveLength(1);
+  expect(answers[0]).toMatchObject({ name: "Ida", source: "news", city: "Bergen" });
+});
