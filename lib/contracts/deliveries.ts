@@ -99,6 +99,8 @@ export const deliveryCountsResponse = z.object({
   paused: z.number().int(),
   /** What "send all again" in a state includes: no problem e-mails, and nothing deleted. */
   resendable: z.object({ failed: z.number().int(), paused: z.number().int() }),
+  /** Messages to respondents that wait, as the team sent as many in this hour as it may; null = none. */
+  limited: z.object({ messages: z.number().int(), until: z.string() }).nullable(),
 });
 
 const WHICH_MESSAGE = "Please name the state to try again";

@@ -4,6 +4,7 @@ import { Plus } from "lucide-react";
 import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { toast } from "sonner";
+import { MessagesWait } from "@/components/submissions/deliveries/messages-wait";
 import { Button } from "@/components/ui/buttons/button";
 import { pressable } from "@/components/ui/buttons/pressable";
 import { undoAction } from "@/components/ui/feedback/undo-action";
@@ -14,7 +15,7 @@ import { newEmailField } from "@/lib/form-engine/messages/new-email-field";
 import { createId } from "@/lib/utils/create-id";
 import { usePageSettings } from "../panel/general/use-page-settings";
 import { useEditor, useEditorStore } from "../state/editor-context";
-import { selectContent } from "../state/selectors";
+import { selectContent, selectMeta } from "../state/selectors";
 import { MailState } from "./mail-state";
 import { MessageList } from "./message-list";
 
@@ -24,6 +25,7 @@ export function MessagesSetting() {
   const content = useEditor(selectContent);
   const { change } = usePageSettings();
   const { messages } = content.settings;
+  const formId = useEditor((state) => selectMeta(state)?.id ?? null);
   const ref = useRef<HTMLDivElement>(null);
   const isFull = messages.length >= MESSAGES_PER_FORM;
   const hasAddress = content.fields.some(isEmailField);
@@ -68,6 +70,7 @@ export function MessagesSetting() {
       {messages.length > 0 ? (
         <>
           <MailState className="mb-3" />
+          {formId === null ? null : <MessagesWait formId={formId} className="mb-3" />}
           <MessageList
             content={content}
             isFull={isFull}

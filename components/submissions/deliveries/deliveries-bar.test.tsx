@@ -7,7 +7,7 @@ const ignore = () => undefined;
 const shown = (resendable: DeliveryCounts["resendable"]) =>
   renderToStaticMarkup(
     <DeliveriesBar
-      counts={{ waiting: 0, delivered: 9, failed: 1203, paused: 4, resendable }}
+      counts={{ waiting: 0, delivered: 9, failed: 1203, paused: 4, resendable, limited: null }}
       state={null}
       rowIds={[1, 2]}
       chosenIds={[]}

@@ -7,6 +7,7 @@ import { DeliveriesBar } from "@/components/submissions/deliveries/deliveries-ba
 import { DeliveryRow } from "@/components/submissions/deliveries/delivery-row";
 import { deliveriesOf } from "@/components/submissions/deliveries/delivery-words";
 import { HeldBackNotice } from "@/components/submissions/deliveries/held-back-notice";
+import { MessagesWait } from "@/components/submissions/deliveries/messages-wait";
 import type { FormViewProps } from "@/components/submissions/form-view-props";
 import { ListFailure, ShowMore } from "@/components/submissions/list/list-parts";
 import { RowsSkeleton } from "@/components/submissions/list/rows-skeleton";
@@ -72,6 +73,7 @@ export function DeliveriesView({ form, query, onShow }: FormViewProps) {
         onSendAgain={mayWrite ? sendAgain : undefined}
       />
       <HeldBackNotice key={`held back ${form.id}`} formId={form.id} />
+      <MessagesWait formId={form.id} className="mx-4 mb-3 sm:mx-6" />
       {failure}
       <ScrollRegion ref={region} label="Deliveries" className="min-h-0 flex-1">
         {list.isPending ? <RowsSkeleton what="deliveries" /> : null}

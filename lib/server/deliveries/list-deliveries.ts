@@ -10,11 +10,13 @@ import { messageName } from "@/lib/domain/messages/message";
 import { knownBoardNames } from "@/lib/server/board-service/cache/board-names";
 import { findAccountSlug } from "@/lib/server/board-service/connection/connections.repository";
 import { requireFormAccess } from "@/lib/server/forms/drafts/find-form";
+import { respondentMailsWaitUntil } from "@/lib/server/http/respondent-mails";
 import { loadVersion } from "@/lib/server/public-form/version/published-version";
 import { submissionNotFound } from "@/lib/server/submissions/submission-not-found";
 import { findSubmission } from "@/lib/server/submissions/submissions.repository";
 import {
   countByState,
+  countWaitingMessages,
   findDeliveries,
   kindOf,
   RESENDABLE,
@@ -63,12 +65,16 @@ export async function listSubmissionDeliveries({
  * How many deliveries of a form are in each state, and how many of them "send all again" would resend. 404
  * unless the caller owns the form.
  */
-export async function countDeliveries(form: OwnedForm): Promise<DeliveryCounts> {
-  await requireFormAccess({ id: form.formId, teamId: form.teamId });
-  const { formId } = form;
-  const [counts, resendable] = await Promise.all([
+export async function countDeliveries({
+  formId,
+  teamId,
+  now = new Date(),
+}: OwnedForm & { now?: Date }): Promise<DeliveryCounts> {
+  await requireFormAccess({ id: formId, teamId });
+  const [counts, resendable, limited] = await Promise.all([
     countByState({ formId }),
     countByState({ formId, ...RESENDABLE }),
+    limitedMessages({ formId, teamId, now }),
   ]);
   const of = (state: JobState) => counts.get(state) ?? 0;
   return {
@@ -80,7 +86,22 @@ export async function countDeliveries(form: OwnedForm): Promise<DeliveryCounts> 
       failed: resendable.get("failed") ?? 0,
       paused: resendable.get("paused") ?? 0,
     },
+    limited,
   };
+}
+
+/** The messages of a form that wait for the end of their team's hour; null for none. */
+async function limitedMessages({
+  formId,
+  teamId,
+  now,
+}: OwnedForm & { now: Date }): Promise<DeliveryCounts["limited"]> {
+  const until = await respondentMailsWaitUntil(teamId, now);
+  if (until === null) {
+    return null;
+  }
+  const messages = await countWaitingMessages(formId);
+  return messages === 0 ? null : { messages, until: until.toISOString() };
 }
 
 /** The stored states of a displayed one: running deliveries are displayed as waiting. */

@@ -29,16 +29,26 @@ export async function addRateLimitHit({
     : { points: Number(row.points), resetAt: new Date(row.resetAt) };
 }
 
-/** The number of hits in the current window of this key; 0 without one. */
-export async function readRateLimit({ key, now }: { key: string; now: Date }): Promise<number> {
+/** The window of this key that has not expired; null without one. */
+export async function findRateLimit({
+  key,
+  now,
+}: {
+  key: string;
+  now: Date;
+}): Promise<RateLimitState | null> {
   const row = await db.rateLimit.findUnique({ where: { key } });
-  return row !== null && row.resetAt > now ? row.points : 0;
+  return row !== null && row.resetAt > now ? row : null;
+}
+
+/** The number of hits in the current window of this key; 0 without one. */
+export async function readRateLimit(limit: { key: string; now: Date }): Promise<number> {
+  return (await findRateLimit(limit))?.points ?? 0;
 }
 
 /** Whether the key has a window that has not expired. */
-export async function hasRateLimit({ key, now }: { key: string; now: Date }): Promise<boolean> {
-  const row = await db.rateLimit.findUnique({ where: { key }, select: { resetAt: true } });
-  return row !== null && row.resetAt > now;
+export async function hasRateLimit(limit: { key: string; now: Date }): Promise<boolean> {
+  return (await findRateLimit(limit)) !== null;
 }
 
 export async function undoRateLimitHit(key: string): Promise<void> {

@@ -2,6 +2,7 @@ import "server-only";
 import { env } from "@/lib/server/environment/env";
 import {
   addRateLimitHit,
+  findRateLimit,
   readRateLimit,
   undoRateLimitHit,
 } from "@/lib/server/http/rate-limit.repository";
@@ -21,6 +22,12 @@ export async function countRespondentMail(teamId: number, now: Date): Promise<Da
   const resetAt = new Date(now.getTime() + HOUR_MS);
   const hour = await addRateLimitHit({ key: keyOf(teamId), now, resetAt });
   return hour.points > env.RESPONDENT_MAILS_PER_HOUR ? hour.resetAt : null;
+}
+
+/** Until when the e-mails of a team to respondents wait; null while more may be sent. */
+export async function respondentMailsWaitUntil(teamId: number, now: Date): Promise<Date | null> {
+  const hour = await findRateLimit({ key: keyOf(teamId), now });
+  return hour !== null && hour.points > env.RESPONDENT_MAILS_PER_HOUR ? hour.resetAt : null;
 }
 
 export function undoRespondentMail(teamId: number): Promise<void> {

@@ -78,6 +78,11 @@ export async function countByState(where: FormJobs): Promise<Map<string, number>
   return new Map(groups.map(({ state, _count }) => [state, _count._all]));
 }
 
+/** How many messages of a form to respondents wait. */
+export function countWaitingMessages(formId: number): Promise<number> {
+  return db.outboxJob.count({ where: { formId, state: "waiting", kind: "message" } });
+}
+
 /** A delivery of this owner, in any state; null when there is none. E-mails to accounts, which are of no form, are none. */
 export function findOwnedDelivery({ id, teamId }: { id: number; teamId: number }) {
   return db.outboxJob.findFirst({

@@ -26,6 +26,7 @@ export const deliveries = {
         failed: 1,
         paused: 0,
         resendable: { failed: 1, paused: 0 },
+        limited: null,
       },
     },
   },

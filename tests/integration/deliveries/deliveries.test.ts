@@ -155,7 +155,7 @@ describe("a delivery", () => {
     const resendable = { failed: 0, paused: 0 };
     await expect
       .poll(counts, WITHIN)
-      .toEqual({ waiting: 0, delivered: 1, failed: 0, paused: 0, resendable });
+      .toEqual({ waiting: 0, delivered: 1, failed: 0, paused: 0, resendable, limited: null });
     expect((await states()).map((state) => state.url)).not.toContain(url);
   });
 

@@ -9,7 +9,7 @@ import { message } from "@/tests/factories/messages";
 import { all, plain, rule } from "@/tests/factories/plain-fields";
 import { headerOf, partOf } from "@/tests/factories/read-mail";
 import { mailWorker } from "@/tests/support/mail-worker";
-import { listFormDeliveries } from "../list-deliveries";
+import { countDeliveries, listFormDeliveries } from "../list-deliveries";
 import { retryDelivery } from "../retry-deliveries";
 
 const HOUR = 60 * 60 * 1000;
@@ -239,6 +239,8 @@ describe("the limits", () => {
         ],
       });
     }
+    const limited = async () => (await countDeliveries({ ...form, now: clock.at })).limited;
+    expect(await limited()).toEqual({ messages: 5, until: expect.any(String) as string });
     for (let hour = 0; hour < 2; hour += 1) {
       clock.at = new Date(clock.at.getTime() + HOUR + 1);
       await drain();
@@ -253,6 +255,7 @@ describe("the limits", () => {
       [6, 7],
     ]);
     expect(await jobs()).toMatchObject(addresses.map(() => ({ state: "delivered", warnings: [] })));
+    expect(await limited()).toBeNull();
   });
 });
 
