@@ -1,7 +1,7 @@
 import { endingName, type Ending } from "@/lib/domain/endings/ending";
 import type { FormContent } from "@/lib/domain/forms/form";
-import { isSameValue } from "@/lib/domain/forms/is-same-content";
-import { listed, quoted, replacement } from "./change-words";
+import { quoted, replacement } from "./change-words";
+import { describeList } from "./describe-list";
 import { describeRules } from "./describe-rules";
 import { namedReplacement } from "./named-replacement";
 
@@ -9,27 +9,20 @@ type Contents = { before: FormContent; after: FormContent };
 
 /** The changes between two lists of endings, in words. */
 export function describeEndings({ before, after }: Contents): string[] {
-  const old = before.settings.endings;
-  const now = after.settings.endings;
-  const added = now.filter(({ id }) => !hasId(old, id));
-  const removed = old.filter(({ id }) => !hasId(now, id));
-  const stayed = now.filter(({ id }) => hasId(old, id)).map(({ id }) => id);
-  const stood = old.filter(({ id }) => hasId(now, id)).map(({ id }) => id);
-  return [
-    ...(added.length > 0 ? [`Added ending ${listed(namesIn(after, added))}`] : []),
-    ...(removed.length > 0 ? [`Removed ending ${listed(namesIn(before, removed))}`] : []),
-    ...(isSameValue(stood, stayed) ? [] : ["Endings rearranged"]),
-    ...now.flatMap((ending) => {
-      const former = old.find(({ id }) => id === ending.id);
-      return former ? changesOf({ before, after, former, ending }) : [];
-    }),
-  ];
+  return describeList({
+    word: "ending",
+    before: before.settings.endings,
+    after: after.settings.endings,
+    nameBefore: (item) => nameIn(before, item),
+    nameAfter: (item) => nameIn(after, item),
+    changesOf: (former, ending) => changesOf({ before, after, former, ending }),
+  });
 }
 
 type Changed = Contents & { former: Ending; ending: Ending };
 
 function changesOf({ before, after, former, ending }: Changed): string[] {
-  const [name] = namesIn(after, [ending]).map(quoted);
+  const name = quoted(nameIn(after, ending));
   const texts = [
     { name: `Title of ending ${name}`, before: former.title, after: ending.title },
     { name: `Text of ending ${name}`, before: former.text, after: ending.text },
@@ -56,13 +49,6 @@ function changesOf({ before, after, former, ending }: Changed): string[] {
   ];
 }
 
-function hasId(endings: readonly Ending[], id: string): boolean {
-  return endings.some((ending) => ending.id === id);
-}
-
-function namesIn(
-  { settings: { endings }, fields }: FormContent,
-  some: readonly Ending[],
-): string[] {
-  return some.map((ending) => endingName(ending, { index: endings.indexOf(ending), fields }));
+function nameIn({ settings: { endings }, fields }: FormContent, ending: Ending): string {
+  return endingName(ending, { index: endings.indexOf(ending), fields });
 }

@@ -2,7 +2,8 @@ import type { FormContent } from "@/lib/domain/forms/form";
 import { isSameValue } from "@/lib/domain/forms/is-same-content";
 import { messageName, type Message } from "@/lib/domain/messages/message";
 import { endingField } from "@/lib/field-types/_shared/options/ending-field";
-import { listed, quoted, replacement } from "./change-words";
+import { quoted, replacement } from "./change-words";
+import { describeList } from "./describe-list";
 import { describeRules } from "./describe-rules";
 import { namedReplacement } from "./named-replacement";
 
@@ -10,27 +11,20 @@ type Contents = { before: FormContent; after: FormContent };
 
 /** The changes between two lists of messages, in words. */
 export function describeMessages({ before, after }: Contents): string[] {
-  const old = before.settings.messages;
-  const now = after.settings.messages;
-  const added = now.filter(({ id }) => !hasId(old, id));
-  const removed = old.filter(({ id }) => !hasId(now, id));
-  const stayed = now.filter(({ id }) => hasId(old, id)).map(({ id }) => id);
-  const stood = old.filter(({ id }) => hasId(now, id)).map(({ id }) => id);
-  return [
-    ...(added.length > 0 ? [`Added message ${listed(namesIn(after, added))}`] : []),
-    ...(removed.length > 0 ? [`Removed message ${listed(namesIn(before, removed))}`] : []),
-    ...(isSameValue(stood, stayed) ? [] : ["Messages rearranged"]),
-    ...now.flatMap((message) => {
-      const former = old.find(({ id }) => id === message.id);
-      return former ? changesOf({ before, after, former, message }) : [];
-    }),
-  ];
+  return describeList({
+    word: "message",
+    before: before.settings.messages,
+    after: after.settings.messages,
+    nameBefore: (item) => nameIn(before, item),
+    nameAfter: (item) => nameIn(after, item),
+    changesOf: (former, message) => changesOf({ before, after, former, message }),
+  });
 }
 
 type Changed = Contents & { former: Message; message: Message };
 
 function changesOf({ before, after, former, message }: Changed): string[] {
-  const name = `message ${namesIn(after, [message]).map(quoted).join("")}`;
+  const name = `message ${quoted(nameIn(after, message))}`;
   const texts = (["title", "subject", "text"] as const).flatMap((key) =>
     namedReplacement({
       name: `${TEXTS[key]} of ${name}`,
@@ -62,10 +56,6 @@ function ruled({ fields, settings: { endings } }: FormContent, { rules }: Messag
   return { rules, fields: [...fields, endingField(endings, fields)] };
 }
 
-function hasId(messages: readonly Message[], id: string): boolean {
-  return messages.some((message) => message.id === id);
-}
-
-function namesIn({ settings: { messages }, fields }: FormContent, some: readonly Message[]) {
-  return some.map((message) => messageName(message, { index: messages.indexOf(message), fields }));
+function nameIn({ settings: { messages }, fields }: FormContent, message: Message): string {
+  return messageName(message, { index: messages.indexOf(message), fields });
 }
