@@ -5,6 +5,7 @@ import { api } from "@/lib/client/http/api";
 import {
   recalculationPreviewResponse,
   recalculationResponse,
+  type RecalculationResponse,
 } from "@/lib/contracts/submissions/recalculation";
 import { queryKeys } from "../query-keys";
 import { invalidateAnswers } from "./invalidate-answers";
@@ -20,8 +21,11 @@ export function useRecalculation(formId: number) {
     queryKey: queryKeys.recalculation(formId),
     queryFn: async ({ signal }) => {
       const found = await api({ path: pathOf(formId), response: recalculationResponse, signal });
+      const known = queryClient.getQueryData<RecalculationResponse>(
+        queryKeys.recalculation(formId),
+      );
       // The answers behind the dialog are others by now.
-      if (found.changed > 0) {
+      if (found.changed > (known?.changed ?? 0)) {
         await invalidateAnswers(queryClient, formId);
       }
       return found;
