@@ -163,13 +163,13 @@ async function storeAll(transaction: DatabaseTransaction, revision: NewRevision)
   const isOpen = by === "respondent" ? {} : { quarantined: false };
   const [revised] = await transaction.submission.updateManyAndReturn({
     where: { id: submissionId, formId, revision: basedOn, deletedAt: null, ...isOpen },
-    data: { revision: number, revisedAt: now },
-    select: { quarantined: true },
+    data: { revision: number },
+    select: { quarantined: true, provedFieldIds: true },
   });
   if (revised === undefined) {
     throw new AppError("conflict", REVISED_MEANWHILE);
   }
-  const before = await findProved(transaction, submissionId);
+  const before = stored.shape.provedFieldIds.parse(revised.provedFieldIds);
   if (basedOn === 1) {
     await storeFirst(transaction, revision, before);
   }
@@ -187,8 +187,8 @@ async function storeAll(transaction: DatabaseTransaction, revision: NewRevision)
       provedFieldIds,
     },
   });
-  const stored = { submissionId, number, answers, versionId, endingId, by, createdAt: now };
-  await insertRevision(transaction, { ...stored, changed: [...changed], provedFieldIds });
+  const row = { submissionId, number, answers, versionId, endingId, by, createdAt: now };
+  await insertRevision(transaction, { ...row, changed: [...changed], provedFieldIds });
   const { fileIds: ids } = revision;
   if ((await claimFiles(transaction, { ids, submissionId, now })) !== ids.length) {
     throw new AppError("conflict", "A file was already sent. Please add it again.");
@@ -200,15 +200,6 @@ async function storeAll(transaction: DatabaseTransaction, revision: NewRevision)
     await enqueueDeliveries(transaction, { formId, submissionId, targets, ...told, now });
   }
   return number;
-}
-
-/** The fields whose addresses are proved as the submission is now. */
-async function findProved(client: DatabaseTransaction, submissionId: number): Promise<string[]> {
-  const row = await client.submission.findUniqueOrThrow({
-    where: { id: submissionId },
-    select: { provedFieldIds: true },
-  });
-  return stored.shape.provedFieldIds.parse(row.provedFieldIds);
 }
 
 export const REVISED_MEANWHILE =
