@@ -69,6 +69,11 @@ export function FormCard({
             : null}
         </p>
         {reason === null ? null : <p className="mt-1 text-small text-muted">{reason}</p>}
+        {form.isKeptForHold ? (
+          <p className="mt-1 text-small text-pretty text-muted">
+            Kept for a submission that is held; the others are erased. Restore it to end the hold.
+          </p>
+        ) : null}
         <p className="mt-1 flex flex-wrap gap-x-4 text-small text-muted tabular-nums">
           <span>{countOf(form.fieldCount, "field")}</span>
           <span>{countOf(form.viewCount, "View")}</span>

@@ -30,6 +30,8 @@ export const formCardResponse = formResponse
     fieldCount: z.number().int(),
     /** Of the first fields, as many as fit on a card. */
     sketch: z.array(z.object({ look: z.enum(SKETCH_SHAPES), label: z.number().int() })),
+    /** In the trash for more than 30 days, as something of it is held; its other submissions are erased. */
+    isKeptForHold: z.literal(true).optional(),
   });
 export const formCardListResponse = z.array(formCardResponse);
 

@@ -3,6 +3,8 @@ import { registerAccount } from "@/lib/server/accounts/register-account";
 import { db } from "@/lib/server/db/client";
 import { createForm } from "@/lib/server/forms/drafts/create-form";
 import { deleteForm } from "@/lib/server/forms/drafts/delete-form";
+import { listFormCards } from "@/lib/server/forms/drafts/list-form-cards";
+import { restoreForm } from "@/lib/server/forms/drafts/restore-form";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
 import { runHousekeeping } from "@/lib/server/startup/housekeeping";
@@ -13,6 +15,7 @@ import { summariseForm } from "@/lib/server/summaries/summarise-form";
 import { plain } from "@/tests/factories/plain-fields";
 import { storage } from "../files/storage";
 import { eraseSubmissions, finishErasures } from "./erase-submissions";
+import { findErasable, recordErasure } from "./erasure.repository";
 
 const DAY = 24 * 60 * 60 * 1000;
 const FIELDS = [
@@ -144,6 +147,44 @@ it("leaves out what is held, also in the trash, from which it can still be resto
   await db.submission.update({ where: { id }, data: { isHeld: false } });
   await runHousekeeping(later);
   expect(await db.form.count({ where: { id: formId } })).toBe(0);
+});
+
+it("keeps a form in the trash for what is held, from which it can be restored, and erases the rest of it", async () => {
+  const [held, other] = [await send({ colour: "Red" }), await send({ why: "Goes", file: FILE })];
+  await db.submission.update({ where: { id: held }, data: { isHeld: true } });
+  await deleteForm({ id: formId, teamId });
+  const long = { where: { id: formId }, data: { deletedAt: new Date(Date.now() - 31 * DAY) } };
+  await db.form.update(long);
+  await runHousekeeping(new Date());
+  expect(await leftOf(held)).toBeGreaterThan(1);
+  expect(await leftOf(other)).toBe(0);
+  expect(await listFormCards({ teamId, trash: true })).toMatchObject([
+    { id: formId, isKeptForHold: true, submissionCount: 1 },
+  ]);
+  await restoreForm({ id: formId, teamId });
+  expect(await listed()).toBe(1);
+  expect(await listFormCards({ teamId })).toEqual([
+    expect.not.objectContaining({ isKeptForHold: true }),
+  ]);
+
+  await db.submission.update({ where: { id: held }, data: { isHeld: false } });
+  await db.form.update(long);
+  await expect(restoreForm({ id: formId, teamId })).rejects.toMatchObject({ code: "not-found" });
+  expect(await listFormCards({ teamId, trash: true })).toEqual([]);
+});
+
+it("erases nothing of the trash that is restored before that is recorded", async () => {
+  const ids = [await send({}), await send({})];
+  const reason = { deletedAt: { lte: new Date() } };
+  const where = { id: { in: ids } };
+  // No summary counts it, before or after.
+  await db.submission.updateMany({ where, data: { quarantined: true, deletedAt: new Date(1) } });
+  const submissions = await findErasable(ids, reason);
+  expect(submissions).toHaveLength(2);
+  await db.submission.updateMany({ where, data: { deletedAt: null } });
+  expect(await recordErasure({ submissions, months: [], reason })).toBe(false);
+  expect(await eraseSubmissions({ ids, now: new Date(), reason })).toBe(0);
+  expect(await db.submission.count({ where })).toBe(2);
 });
 
 it("keeps what is held in quarantine there", async () => {

@@ -9,13 +9,15 @@ import { submissionAnswers } from "@/lib/server/submissions/submissions.reposito
 import {
   deleteRecorded,
   findErasable,
+  findErasableIds,
+  findFormsKeptInTrash,
   findRecordedIds,
-  findTrashedIds,
   findUnfinished,
   isCounted,
   recordErasure,
   type ErasableSubmission,
   type ErasedMonth,
+  type ErasureReason,
 } from "./erasure.repository";
 
 /** Submissions per transaction: on SQLite other requests wait for each. */
@@ -26,34 +28,49 @@ const TRIES = 3;
 /**
  * Erases submissions for good, wherever they are: answers with all revisions, files, search words, deliveries with their
  * texts, keys. Totals stay, and the list of erased ids that a restore applies again (decision 251). Leaves out those that are
- * held; the caller checks whose they are. Killed, housekeeping goes on with what was begun. Resolves to the number erased:
- * those with a file that cannot be removed are hidden from everybody until it can be.
+ * held, and those that do not meet `reason` when it is recorded; the caller checks whose they are. Killed, housekeeping goes on
+ * with what was begun. Resolves to the number erased: those with a file that cannot be removed are hidden from everybody until
+ * it can be.
  */
 export async function eraseSubmissions({
   ids,
   now,
+  reason = {},
 }: {
   ids: readonly number[];
   now: Date;
+  reason?: ErasureReason;
 }): Promise<number> {
   let count = 0;
   for (let start = 0; start < ids.length; start += BATCH) {
-    count += await eraseBatch(ids.slice(start, start + BATCH), now);
+    count += await eraseBatch({ ids: ids.slice(start, start + BATCH), now, reason });
     await nextTurn();
   }
   return count;
 }
 
-/** Erases what was in the trash since `before`, and finishes what was begun; resolves to the number erased. */
+/**
+ * Erases what was in the trash since `before`, also with its form where that is kept for others that are held, and finishes
+ * what was begun; resolves to the number erased.
+ */
 export async function eraseTrash({ before, now }: { before: Date; now: Date }): Promise<number> {
   let count = await finishErasures(now);
+  count += await eraseAll({ deletedAt: { lte: before } }, now);
+  for (const formId of await findFormsKeptInTrash(before)) {
+    count += await eraseAll({ formId, form: { deletedAt: { lte: before } } }, now);
+  }
+  return count;
+}
+
+async function eraseAll(reason: ErasureReason, now: Date): Promise<number> {
+  let count = 0;
   for (let after = 0; ;) {
-    const ids = await findTrashedIds(before, { after, limit: BATCH });
+    const ids = await findErasableIds(reason, { after, limit: BATCH });
     const last = ids.at(-1);
     if (last === undefined) {
       return count;
     }
-    count += await eraseSubmissions({ ids, now });
+    count += await eraseSubmissions({ ids, now, reason });
     after = last;
   }
 }
@@ -72,14 +89,16 @@ export async function finishErasures(now: Date): Promise<number> {
   return count;
 }
 
-async function eraseBatch(ids: readonly number[], now: Date): Promise<number> {
+type Batch = { ids: readonly number[]; now: Date; reason: ErasureReason };
+
+async function eraseBatch({ ids, now, reason }: Batch): Promise<number> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const submissions = await findErasable(ids);
+    const submissions = await findErasable(ids, reason);
     if (submissions.length === 0) {
       return 0;
     }
     const months = await countMonths(submissions);
-    if (await recordErasure({ submissions, months })) {
+    if (await recordErasure({ submissions, months, reason })) {
       const formIds = [...new Set(submissions.map(({ formId }) => formId))];
       formIds.forEach(markFormUncounted);
       await deleteUsedCodes(formIds);

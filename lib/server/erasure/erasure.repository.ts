@@ -31,9 +31,16 @@ export type ErasedMonth = {
   tallies: Tallies;
 };
 
-/** Those of these submissions that nobody holds. */
-export function findErasable(ids: readonly number[]) {
-  return db.submission.findMany({ where: { id: { in: [...ids] }, isHeld: false }, select });
+/** Why submissions are erased, as a condition that they still meet when that is recorded. */
+export type ErasureReason = Prisma.SubmissionWhereInput;
+
+/** Those of these submissions that nobody holds, and that meet the condition. */
+export function findErasable(ids: readonly number[], reason: ErasureReason) {
+  return db.submission.findMany({ where: erasable(ids, reason), select });
+}
+
+function erasable(ids: readonly number[], reason: ErasureReason): Prisma.SubmissionWhereInput {
+  return { AND: [{ id: { in: [...ids] }, isHeld: false }, reason] };
 }
 
 /** Whether summaries count it. */
@@ -46,19 +53,24 @@ export function isCounted({
 
 /**
  * Records that submissions are erased, keeps what summaries go on counting of them, and puts them where nobody sees or restores
- * them, in one transaction. False, and nothing is done, when one of them was changed, held or erased meanwhile.
+ * them, in one transaction. False, and nothing is done, when one of them was changed, held, restored or erased meanwhile.
  */
 export function recordErasure({
   submissions,
   months,
+  reason,
 }: {
   submissions: readonly ErasableSubmission[];
   months: readonly ErasedMonth[];
+  reason: ErasureReason;
 }): Promise<boolean> {
   return db.$transaction(async (transaction) => {
     await lockAll(transaction, submissions);
     const now = await transaction.submission.findMany({
-      where: { id: { in: submissions.map(({ id }) => id) }, isHeld: false },
+      where: erasable(
+        submissions.map(({ id }) => id),
+        reason,
+      ),
       select: { id: true, revision: true, quarantined: true, deletedAt: true },
     });
     const current = new Map(now.map((row) => [row.id, row]));
@@ -197,13 +209,22 @@ export async function findRecordedIds(recorded: readonly Recorded[], now: Date):
   return recorded.filter((one) => !gone.includes(one)).map(({ submissionId }) => submissionId);
 }
 
-/** Ids of submissions that were deleted up to `before` and are not held, above `after`. */
-export async function findTrashedIds(
-  before: Date,
+/** Forms that were deleted up to `before`, and stay in the trash for what is held of them. */
+export async function findFormsKeptInTrash(before: Date): Promise<number[]> {
+  const rows = await db.form.findMany({
+    where: { deletedAt: { lte: before }, submissions: { some: { isHeld: true } } },
+    select: { id: true },
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** Ids of submissions that are not held, above `after`. */
+export async function findErasableIds(
+  reason: ErasureReason,
   { after, limit }: { after: number; limit: number },
 ): Promise<number[]> {
   const rows = await db.submission.findMany({
-    where: { deletedAt: { lte: before }, isHeld: false, id: { gt: after } },
+    where: { AND: [reason, { isHeld: false, id: { gt: after } }] },
     select: { id: true },
     orderBy: { id: "asc" },
     take: limit,

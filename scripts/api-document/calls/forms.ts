@@ -14,7 +14,7 @@ export const forms = {
   "GET /api/forms": {
     summary: "List the forms of the active team",
     description:
-      "The newest edit first. With `trash=1` those that were deleted in the last 30 days. `live` is null for a draft, else says whether the live version takes answers now (`availability`: `open`, `not-yet`, `closed`, `full` or `stopped`), with its settings that decide it.",
+      "The newest edit first. With `trash=1` those that were deleted in the last 30 days, or are kept there for a submission that is held. `live` is null for a draft, else says whether the live version takes answers now (`availability`: `open`, `not-yet`, `closed`, `full` or `stopped`), with its settings that decide it.",
     example: { answer: [form] },
   },
   "POST /api/forms": {
@@ -46,6 +46,7 @@ export const forms = {
   },
   "POST /api/forms/{id}/restore": {
     summary: "Take a form out of the trash",
+    description: "Within 30 days, and for as long as a submission of it is held.",
     example: { answer: form },
     errors: [409],
   },

@@ -93,6 +93,7 @@ export async function findCardsOf(listed: ListedForms) {
       isStopped: true,
       stoppedMessage: true,
       updatedAt: true,
+      deletedAt: true,
     },
   });
   return rows.map(({ fields, liveVersion, ...row }) => ({
@@ -106,7 +107,13 @@ function inOrder({ teamId, formIds, deletedSince }: ListedForms): FormChoice {
   const where = { teamId, ...(formIds !== null && { id: { in: [...formIds] } }) };
   return deletedSince === null
     ? { where: { ...where, deletedAt: null }, orderBy: [{ updatedAt: "desc" }, { id: "desc" }] }
-    : { where: { ...where, deletedAt: { gt: deletedSince } }, orderBy: { deletedAt: "desc" } };
+    : { where: { ...where, ...inTrash(deletedSince) }, orderBy: { deletedAt: "desc" } };
+}
+
+/** Deleted since then; or before, and still there as something of it is held. */
+function inTrash(since: Date): Prisma.FormWhereInput {
+  const held = { some: { isHeld: true } };
+  return { OR: [{ deletedAt: { gt: since } }, { deletedAt: { lte: since }, submissions: held }] };
 }
 
 /** Stores a new form; 409 at the account's limit of forms or of its trash. */
@@ -191,7 +198,7 @@ export function untrashForm({
   return db.$transaction(async (transaction) => {
     await requireFormQuota(transaction, teamId);
     const { count } = await transaction.form.updateMany({
-      where: { id, teamId, deletedAt: { gt: since } },
+      where: { id, teamId, ...inTrash(since) },
       data: { deletedAt: null },
     });
     if (count > 0) {

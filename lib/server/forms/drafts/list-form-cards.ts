@@ -8,7 +8,10 @@ import { findCardsOf } from "./forms.repository";
 import { fullPublicUrl, liveState } from "./present-form";
 import { trashStart } from "./trash";
 
-/** Cards of the owner's forms, the last edited first; with `trash`, of those deleted in the last 30 days. */
+/**
+ * Cards of the owner's forms, the last edited first; with `trash`, of those deleted in the last 30 days, or kept there for
+ * something that is held.
+ */
 export async function listFormCards({
   teamId,
   formIds = null,
@@ -19,29 +22,29 @@ export async function listFormCards({
   formIds?: readonly number[] | null;
   trash?: boolean;
 }): Promise<FormCardResponse[]> {
-  const forms = await findCardsOf({
-    teamId,
-    formIds,
-    deletedSince: trash ? trashStart(new Date()) : null,
-  });
+  const trashedSince = trashStart(new Date());
+  const forms = await findCardsOf({ teamId, formIds, deletedSince: trash ? trashedSince : null });
   const ids = forms.map(({ id }) => id);
   const [activity, stuck, boards] = await Promise.all([
     countFormsActivity(ids),
     countStuckByForm(teamId),
     findBoardStates(forms.flatMap(({ id, mondayBoardId }) => (mondayBoardId === null ? [] : id))),
   ]);
-  return forms.map(({ firstFields, publicUrl, liveSettings, updatedAt, ...form }, index) => {
-    const submissionCount = activity[index]?.submissions ?? 0;
-    return {
-      ...form,
-      status: liveSettings === null ? "draft" : "published",
-      fullPublicUrl: fullPublicUrl(publicUrl),
-      live: liveState(liveSettings, { isStopped: form.isStopped, submissionCount }),
-      viewCount: activity[index]?.views ?? 0,
-      submissionCount,
-      deliveries: { ...NO_DELIVERIES, ...stuck.get(form.id), ...boards.get(form.id) },
-      updatedAt: updatedAt.toISOString(),
-      sketch: sketchOf(firstFields),
-    };
-  });
+  return forms.map(
+    ({ firstFields, publicUrl, liveSettings, updatedAt, deletedAt, ...form }, index) => {
+      const submissionCount = activity[index]?.submissions ?? 0;
+      return {
+        ...form,
+        status: liveSettings === null ? "draft" : "published",
+        fullPublicUrl: fullPublicUrl(publicUrl),
+        live: liveState(liveSettings, { isStopped: form.isStopped, submissionCount }),
+        viewCount: activity[index]?.views ?? 0,
+        submissionCount,
+        deliveries: { ...NO_DELIVERIES, ...stuck.get(form.id), ...boards.get(form.id) },
+        updatedAt: updatedAt.toISOString(),
+        sketch: sketchOf(firstFields),
+        ...(deletedAt !== null && deletedAt <= trashedSince && { isKeptForHold: true as const }),
+      };
+    },
+  );
 }
