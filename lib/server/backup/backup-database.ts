@@ -95,19 +95,20 @@ export const KEEP_MAIL_STOPS_SQL = `
     SELECT "id", "cipher", "createdAt" FROM "${replacedTable("MailLinkKey")}" WHERE TRUE
     ON CONFLICT ("id") DO NOTHING;`;
 
-const ERASED_SINCE = `"${replacedTable("ErasedSubmission")}" e JOIN "Submission" s ON s."id" = e."submissionId"
-  AND s."formId" = e."formId" AND s."createdAt" = e."createdAt"`;
+const REPLACED_LIST = `"${replacedTable("ErasedSubmission")}" e`;
+const IS_BACK = `s."id" = e."submissionId" AND s."formId" = e."formId" AND s."createdAt" = e."createdAt"`;
 
 /**
- * What the replaced database had erased since the backup is to be erased again (decision 251), though it was held then. Nothing
- * else of its list is kept: a database gives ids again that it forgot.
+ * What the replaced database had erased since the backup is to be erased again (decision 251), though it was held then. The rest of
+ * its list is kept for a later backup that is restored after this one. It counts nothing: a database gives ids again that it forgot.
  */
 export const ERASE_AGAIN_SQL = `
-  INSERT INTO "ErasedSubmission" ("formId", "submissionId", "createdAt", "isCounted")
-    SELECT e."formId", e."submissionId", e."createdAt", FALSE FROM ${ERASED_SINCE} WHERE TRUE
-    ON CONFLICT ("formId", "submissionId", "createdAt") DO UPDATE SET "erasedAt" = NULL;
+  INSERT INTO "ErasedSubmission" ("formId", "submissionId", "createdAt", "isCounted", "erasedAt")
+    SELECT e."formId", e."submissionId", e."createdAt", FALSE, CASE WHEN s."id" IS NULL THEN e."erasedAt" END
+    FROM ${REPLACED_LIST} LEFT JOIN "Submission" s ON ${IS_BACK} WHERE TRUE
+    ON CONFLICT ("formId", "submissionId", "createdAt") DO UPDATE SET "erasedAt" = excluded."erasedAt";
   UPDATE "Submission" SET "isHeld" = FALSE
-    WHERE "isHeld" = TRUE AND "id" IN (SELECT s."id" FROM ${ERASED_SINCE});`;
+    WHERE "isHeld" = TRUE AND "id" IN (SELECT s."id" FROM ${REPLACED_LIST} JOIN "Submission" s ON ${IS_BACK});`;
 
 /** A failure that the operator can act on; its message is one sentence for the command line. */
 export class BackupError extends Error {

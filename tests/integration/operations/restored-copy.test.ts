@@ -161,6 +161,33 @@ it("erases again what was erased since the backup, with its file, though it was 
   expect(Object.keys(sumsOfFiles(place.files))).toHaveLength(filesBefore - 1);
 });
 
+it("erases it again in a later backup, too, where an earlier one was restored in between", async () => {
+  const place = await copy();
+  settings.FILES_PATH = place.files;
+  const [later, earlier] = [randomUUID(), randomUUID()].map((name) =>
+    path.join(folder, `${name}.tar`),
+  );
+  await writeBackup({ url: place.url, file: later ?? "" });
+  const [[id] = []] = await ask(place, `SELECT max("id") FROM "Submission"`);
+  await ask(
+    place,
+    `INSERT INTO "ErasedSubmission" ("formId", "submissionId", "createdAt", "isCounted", "erasedAt")
+      SELECT "formId", "id", "createdAt", TRUE, "createdAt" FROM "Submission" WHERE "id" = ${Number(id)}`,
+  );
+  const before = await emptyTarget();
+  settings.FILES_PATH = before.files;
+  await migrate(before.url);
+  await writeBackup({ url: before.url, file: earlier ?? "" });
+
+  expect(run("restore", earlier ?? "", place, "--force").status).toBe(0);
+  const counted = `SELECT count(*) FROM "ErasedSubmission" WHERE`;
+  expect(await ask(place, `${counted} "isCounted" = TRUE OR "erasedAt" IS NULL`)).toEqual([
+    [expect.toSatisfy((n) => Number(n) === 0)],
+  ]);
+  const { stdout } = run("restore", later ?? "", place, "--force");
+  expect(stdout).toContain("\n1 submissions that were erased since are erased again.\n");
+});
+
 it("a backup names the files that are missing or damaged, and holds all others", async () => {
   const place = await copy();
   const stored = await ask(
