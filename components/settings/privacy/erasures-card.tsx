@@ -99,7 +99,7 @@ function ErasureRow({ id, state, createdAt, count, erasedCount, keptCount }: Era
           {keptCount > 0
             ? ` · ${formatCount(keptCount)} not erased: held, or of another team`
             : null}
-          {isRunning ? " · It goes on when you leave this page." : null}
+          {isRunning ? ` · ${runningText(erasedCount + keptCount === count)}` : null}
         </p>
       </div>
       {isRunning ? null : (
@@ -120,6 +120,12 @@ function ErasureRow({ id, state, createdAt, count, erasedCount, keptCount }: Era
       )}
     </div>
   );
+}
+
+function runningText(isTried: boolean): string {
+  return isTried
+    ? "It is done when all files are removed, which is tried again every ten minutes."
+    : "It goes on when you leave this page.";
 }
 
 /** The ids of what was erased, as CSV. */

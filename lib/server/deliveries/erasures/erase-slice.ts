@@ -3,10 +3,17 @@ import { eraseSubmissions } from "@/lib/server/erasure/erase-submissions";
 import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
 import type { DeliveryContext, Outcome } from "@/lib/server/outbox/outcome";
 import { forgetPurgedWords } from "@/lib/server/submissions/search/forget-purged-words.repository";
-import { erasureOfJob, findNextPage, finishErasure, saveErasedPage } from "./erasures.repository";
-import { findLeft } from "./person-search.repository";
+import {
+  erasureOfJob,
+  findErased,
+  findNextPage,
+  finishErasure,
+  saveErasedPage,
+} from "./erasures.repository";
+import { findBeingErased, findLeft } from "./person-search.repository";
 
 const AGAIN_MS = 1_000;
+const FILES_AGAIN_MS = 10 * 60_000;
 const POSTPONED = { result: "postponed", attempt: null, warnings: [] } as const;
 
 /**
@@ -19,6 +26,9 @@ export async function eraseSlice(job: ClaimedJob, context: DeliveryContext): Pro
   const now = context.now();
   const page = await findNextPage(erasureId);
   if (page === undefined || page === null) {
+    if (await isSomethingLeft(erasureId, now)) {
+      return { ...POSTPONED, notBefore: new Date(now.getTime() + FILES_AGAIN_MS) };
+    }
     await forgetPurgedWords();
     const also: Outcome["also"] = (transaction) => finishErasure(transaction, { erasureId, now });
     return { result: "delivered", attempt: null, warnings: [], also };
@@ -26,8 +36,12 @@ export async function eraseSlice(job: ClaimedJob, context: DeliveryContext): Pro
   const { teamId, number, submissions } = page;
   const ids = submissions.map(({ submissionId }) => submissionId);
   const erasable = (await findLeft({ teamId, ids })).filter(({ isErasable }) => isErasable);
-  await eraseSubmissions({ ids: erasable.map(({ id }) => id), now });
-  // One whose file cannot be removed is hidden from everybody, and housekeeping goes on with it.
+  await eraseSubmissions({
+    ids: erasable.map(({ id }) => id),
+    now,
+    reason: { form: { teamId } },
+  });
+  // One whose file cannot be removed is hidden from everybody, and tried again once all others are erased.
   const left = (await findLeft({ teamId, ids })).filter(({ isBeingErased }) => !isBeingErased);
   if (left.some(({ isErasable }) => isErasable)) {
     // Somebody changed one of them meanwhile.
@@ -37,4 +51,12 @@ export async function eraseSlice(job: ClaimedJob, context: DeliveryContext): Pro
   const also: Outcome["also"] = (transaction) =>
     saveErasedPage(transaction, { erasureId, number, count: ids.length, kept, now });
   return { ...POSTPONED, notBefore: now, also };
+}
+
+/** Tries once more to erase those with a file that could not be removed; whether some are still there. */
+async function isSomethingLeft(erasureId: number, now: Date): Promise<boolean> {
+  const erased = await findErased(erasureId);
+  const ids = await findBeingErased(erased.map(({ submissionId }) => submissionId));
+  await eraseSubmissions({ ids, now });
+  return (await findBeingErased(ids)).length > 0;
 }

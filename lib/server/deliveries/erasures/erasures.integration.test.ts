@@ -1,6 +1,7 @@
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { db } from "@/lib/server/db/client";
 import { eraseSubmissions } from "@/lib/server/erasure/erase-submissions";
+import { storage } from "@/lib/server/files/storage";
 import { BEING_ERASED } from "@/lib/server/forms/drafts/trash";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { reviseSubmission } from "@/lib/server/public-form/revisions/revise-submission";
@@ -147,6 +148,30 @@ it("goes on where it was killed, and after it failed", async () => {
   expect(report).toMatchObject({ state: "done" });
   expect(report.submissions.map(({ submissionId }) => submissionId)).toEqual(ids.toReversed());
   expect(await db.submission.count({ where: { id: { in: ids } } })).toBe(0);
+});
+
+it("is not done while a file cannot be removed, and erases all others", async () => {
+  const { teamId, formId } = form;
+  const paper = { name: "a.txt", type: "text/plain", content: "data:;base64,YQ==" };
+  const stuck = await send({ name: "Monkshood", paper });
+  const other = await send({ name: "Monkshood" });
+  const { id } = await startErasure({ teamId, text: "monkshood", count: 2 });
+  const failing = vi.spyOn(storage(), "remove").mockRejectedValue(new Error("EACCES"));
+  await drain();
+  expect(await search("monkshood")).toEqual([]);
+  const running = { state: "running", submissions: [{ formId, submissionId: other }] };
+  expect(await getErasure({ id, teamId })).toMatchObject(running);
+  expect(await db.submission.count({ where: { id: stuck } })).toBe(1);
+
+  failing.mockRestore();
+  const job = { messageId: `erasure-${id}` };
+  const { nextAttemptAt } = await db.outboxJob.findUniqueOrThrow({ where: job });
+  expect(nextAttemptAt.getTime()).toBeGreaterThan(Date.now() + 9 * 60_000);
+  await db.outboxJob.update({ where: job, data: { nextAttemptAt: new Date() } });
+  await drain();
+  const submissions = [other, stuck].map((submissionId) => ({ formId, submissionId }));
+  expect(await getErasure({ id, teamId })).toMatchObject({ state: "done", submissions });
+  expect(await db.submission.count({ where: { formId } })).toBe(0);
 });
 
 it("leaves alone what belongs to another team by then", async () => {

@@ -9,8 +9,14 @@ import type {
 import { AppError } from "@/lib/domain/errors";
 import { rateLimit } from "@/lib/server/http/rate-limit";
 import { countOf } from "@/lib/utils/numbers";
-import { findErased, findErasure, findErasures, insertErasure } from "./erasures.repository";
-import { findFound, type FoundSubmission } from "./person-search.repository";
+import {
+  findErased,
+  findErasure,
+  findErasures,
+  insertErasure,
+  type ErasedId,
+} from "./erasures.repository";
+import { findBeingErased, findFound, type FoundSubmission } from "./person-search.repository";
 import { searchPerson } from "./search-person";
 
 /** How many submissions a search lists. */
@@ -64,9 +70,16 @@ export async function getErasure(named: { id: number; teamId: number }): Promise
     id,
     state: finishedAt === null ? "running" : "done",
     createdAt: createdAt.toISOString(),
-    submissions: await findErased(id),
+    submissions:
+      finishedAt === null ? await withoutLeft(await findErased(id)) : await findErased(id),
     ...(keptCount > 0 && { keptCount }),
   };
+}
+
+/** Without those with a file that could not be removed yet. */
+async function withoutLeft(erased: ErasedId[]): Promise<ErasedId[]> {
+  const left = new Set(await findBeingErased(erased.map(({ submissionId }) => submissionId)));
+  return erased.filter(({ submissionId }) => !left.has(submissionId));
 }
 
 /** A page of the team's erasures, the newest first; nextCursor is null on the last one. */

@@ -10,6 +10,8 @@ const isNotBeingErased = {
   OR: [{ deletedAt: null }, { deletedAt: { gt: BEING_ERASED } }],
 };
 
+const IDS_AT_A_TIME = 1_000;
+
 export type FormOfTeam = { id: number; secretsTeamId: number };
 
 /** All forms of a team, those in the trash included. */
@@ -95,4 +97,17 @@ export async function findLeft({ teamId, ids }: { teamId: number; ids: readonly 
     isErasable: form.teamId === teamId && !isHeld,
     isBeingErased: deletedAt?.getTime() === BEING_ERASED.getTime(),
   }));
+}
+
+/** Of these submissions those that are being erased and are still there. */
+export async function findBeingErased(ids: readonly number[]): Promise<number[]> {
+  const found: number[] = [];
+  for (let start = 0; start < ids.length; start += IDS_AT_A_TIME) {
+    const rows = await db.submission.findMany({
+      where: { id: { in: ids.slice(start, start + IDS_AT_A_TIME) }, deletedAt: BEING_ERASED },
+      select: { id: true },
+    });
+    found.push(...rows.map(({ id }) => id));
+  }
+  return found;
 }
