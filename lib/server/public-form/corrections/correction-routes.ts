@@ -6,13 +6,13 @@ import {
   type SubmitFormResponse,
 } from "@/lib/contracts/public-form/public-forms";
 import { ITEM_REVISION_HEADER } from "@/lib/contracts/public-form/submit-headers";
-import { defineRoute, type Respond, type Route } from "@/lib/server/http/define-route";
+import { defineRoute } from "@/lib/server/http/define-route";
 import { rateLimit } from "@/lib/server/http/rate-limit";
 import { StreamReply } from "@/lib/server/http/responses/stream-reply";
 import { correctUrlOf } from "../links/correct-url-of";
 import { streamed } from "../page/page-reply";
 import { submitRateLimit } from "../spam-guard/submit-rate";
-import { isPageForm } from "../submit/form-post/read-page-form";
+import { jsonOrPage } from "../submit/form-post/json-or-page";
 import { submitBodyLimit } from "../submit/submit-body-limit";
 import { guesses } from "./correction-guesses";
 import { correctionPath } from "./correction-item";
@@ -79,12 +79,11 @@ const receivePage = defineRoute({
   },
 });
 
-/** Receives a correction as JSON, which is what it declares, or as a page posted without JavaScript. */
-export const receiveCorrection: Route = Object.assign<Respond, Pick<Route, "declaration">>(
-  (request, given) =>
-    isPageForm(request.headers) ? receivePage(request, given) : receiveAnswers(request, given),
-  { declaration: receiveAnswers.declaration },
-);
+/** Receives a correction. */
+export const receiveCorrection = jsonOrPage({
+  json: receiveAnswers,
+  page: receivePage,
+});
 
 /** Withdraws the submission of a link, and redirects to the page that says so. */
 export const postWithdrawal = defineRoute({

@@ -1,18 +1,13 @@
 import "server-only";
 import { submitPageQuery } from "@/lib/contracts/public-form/public-forms";
 import { afterAnswer } from "@/lib/server/http/after-answer";
-import {
-  defineRoute,
-  type Respond,
-  type Route,
-  type RouteRequest,
-} from "@/lib/server/http/define-route";
+import { defineRoute, type Respond, type RouteRequest } from "@/lib/server/http/define-route";
 import { refuseMethod } from "@/lib/server/http/responses/method-not-allowed";
 import { StreamReply } from "@/lib/server/http/responses/stream-reply";
 import { resumePath } from "../drafts/draft-token";
 import { countStart } from "../page/activity/count-view";
 import { liveFormOptions } from "../version/live-form";
-import { isPageForm } from "./form-post/read-page-form";
+import { jsonOrPage } from "./form-post/json-or-page";
 import { receivePagePost } from "./form-post/receive-page-post";
 import { receiveAnswers, submitLimit } from "./receive-answers";
 
@@ -48,19 +43,16 @@ const redirectToForm = defineRoute({
 });
 
 /**
- * Receives answers as JSON, which is what it declares, or as a page posted without JavaScript. When no form is live any
- * more, browsers that post a page are redirected to the form's page, which explains it.
+ * Receives answers. When no form is live any more, browsers that post a page are redirected to the form's page, which
+ * explains it.
  */
-export const receive: Route = Object.assign<Respond, Pick<Route, "declaration">>(
-  async (request, params) => {
-    if (!isPageForm(request.headers)) {
-      return receiveAnswers(request, params);
-    }
+export const receive = jsonOrPage({
+  json: receiveAnswers,
+  page: async (request, params) => {
     const reply = await receivePage(request, params);
     return reply.status === 404 && acceptsHtml(request) ? redirectToForm(request, params) : reply;
   },
-  { declaration: receiveAnswers.declaration },
-);
+});
 
 const refused = refuseMethod(["POST"]);
 
