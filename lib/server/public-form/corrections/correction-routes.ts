@@ -43,7 +43,7 @@ export const getCorrection = defineRoute({
 });
 
 /** Receives a correction as JSON. */
-const receiveAnswers = defineRoute({
+const receiveCorrectedAnswers = defineRoute({
   auth: "public",
   params,
   loadResource: ({ token }) => requireCorrection(token, new Date()),
@@ -64,7 +64,7 @@ const receiveAnswers = defineRoute({
 });
 
 /** Receives a correction that was posted without JavaScript. */
-const receivePage = defineRoute({
+const receiveCorrectionPage = defineRoute({
   auth: "public",
   params,
   maxBodyBytes: "streamed",
@@ -81,8 +81,8 @@ const receivePage = defineRoute({
 
 /** Receives a correction. */
 export const receiveCorrection = jsonOrPage({
-  json: receiveAnswers,
-  page: receivePage,
+  json: receiveCorrectedAnswers,
+  page: receiveCorrectionPage,
 });
 
 /** Withdraws the submission of a link, and redirects to the page that says so. */
