@@ -2,6 +2,7 @@ import "server-only";
 import { submitPageQuery } from "@/lib/contracts/public-form/public-forms";
 import { afterAnswer } from "@/lib/server/http/after-answer";
 import { defineRoute, type Respond, type RouteRequest } from "@/lib/server/http/define-route";
+import { publicFormParams } from "@/lib/server/http/params";
 import { refuseMethod } from "@/lib/server/http/responses/method-not-allowed";
 import { StreamReply } from "@/lib/server/http/responses/stream-reply";
 import { resumePath } from "../drafts/draft-token";
@@ -28,9 +29,11 @@ const receivePage = defineRoute({
     }),
 });
 
-/** Redirects (303) to the form's page. */
+/** Redirects (303) to the form's page, also where no form is live, which that page says. */
 const redirectToForm = defineRoute({
-  ...liveFormOptions,
+  auth: "public",
+  params: publicFormParams,
+  notFound: liveFormOptions.notFound,
   query: submitPageQuery,
   handler: ({ params, query }) => {
     const link = query.item === undefined ? "" : `?item=${encodeURIComponent(query.item)}`;
