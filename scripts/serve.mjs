@@ -158,6 +158,7 @@ function requestHandler(app) {
       // The headers of next.config.ts are not for these.
       response.setHeaders(new Map(Object.entries(FILE_HEADERS)));
     }
+    // Set by lib/server/startup/server-hooks.ts.
     const hooks = globalThis.formlaneServer;
     const isServed =
       servePageScript(request, response) ||

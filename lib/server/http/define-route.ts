@@ -118,7 +118,7 @@ export type RouteRequest = {
 };
 /** Answers a request; never rejects. */
 export type Respond = (request: RouteRequest, rawParams: unknown) => Promise<RouteReply>;
-/** Without the declaration where there is no such call, but a refusal. */
+/** One without a declaration only refuses or redirects: `Allow` and the document of the API do not name it. */
 export type Route = Respond & Partial<Declared>;
 export type Schema = z.ZodType | undefined;
 

@@ -19,5 +19,5 @@ export type RouteDeclaration = {
   readonly rateLimit?: unknown;
 };
 
-/** What `withRoute` returns carries its declaration. */
+/** A route carries the declaration that `defineRoute` was given. */
 export type Declared = { readonly declaration: RouteDeclaration };

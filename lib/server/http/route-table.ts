@@ -9,13 +9,12 @@ export type RouteTable = Readonly<Partial<Record<`${Method} /${string}`, Route>>
 /** The paths of a table. */
 export type PathOf<Table> = keyof Table extends `${Method} ${infer Path}` ? Path : never;
 
-/** The handlers of a path of the table, as Next calls them: 405 for methods that it has not. */
+/** The handlers of a path of the table, as Next calls them: 405 for methods without a route. */
 export function handlersAt(table: RouteTable, path: `/${string}`) {
   const routes = METHODS.map((method) => [method, table[`${method} ${path}`]] as const);
-  const refused = refuseMethod(
-    routes.flatMap(([method, route]) => (route?.declaration === undefined ? [] : [method])),
-  );
+  const allowed = routes.filter(([, route]) => route?.declaration !== undefined);
+  const refused = refuseMethod(allowed.map(([method]) => method));
   const handlers = routes.map(([method, route]) => [method, nextHandler(route ?? refused)]);
-  // It has all methods.
+  // The entries have all methods, which `fromEntries` does not say.
   return Object.fromEntries(handlers) as Record<Method, Handler>;
 }

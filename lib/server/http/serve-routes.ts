@@ -9,17 +9,18 @@ import type { RouteReply } from "./responses/stream-reply";
 import { routePatterns } from "./route-pattern";
 import type { RouteTable } from "./route-table";
 
-/** What Next would not decode. */
+/** A part of a path in which Next would decode nothing. */
 const PLAIN = /^[\w-]+$/;
-// The address of a route's request is a whole one.
+// A route is given a whole address, Node only its path.
 const ORIGIN = "http://localhost";
 
 type Serve = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
 /**
  * Returns a function that answers a request by the table's route, in front of Next. It returns false and does nothing
- * when Next has to answer: by a page or another route of `built`, all those of the app, or because the address is
- * spelled in another way, or with 405. Never throws.
+ * when Next has to answer: by a page or a route that is not in the table, because the address is spelled in another
+ * way, or with 405. `built`: the patterns of all pages and routes, so that `/form/new` stays Next's, although
+ * `/form/[publicUrl]` fits it as well. Never throws.
  */
 export function serveRoutes(table: RouteTable, built: readonly string[]): Serve {
   const patternOf = routePatterns(built);
@@ -27,7 +28,7 @@ export function serveRoutes(table: RouteTable, built: readonly string[]): Serve 
     const { method = "", url = "" } = request;
     const [path = ""] = url.split("?", 1);
     const pattern = patternOf(path);
-    // No other method has a line.
+    // HEAD is answered by the line of GET. A method without a line is Next's.
     const line = `${method === "HEAD" ? "GET" : method} ${pattern}` as keyof RouteTable;
     const route = table[line];
     const params = route && paramsOf(path, pattern);
@@ -42,7 +43,7 @@ export function serveRoutes(table: RouteTable, built: readonly string[]): Serve 
   };
 }
 
-/** The parameters of a path, which has the pattern; null when Next has to read them. */
+/** The parameters of a path of this pattern; null when Next has to read them. */
 function paramsOf(path: string, pattern: string): Record<string, string> | null {
   const [parts, names] = [path.split("/"), pattern.split("/")];
   const params: Record<string, string> = {};
@@ -59,7 +60,7 @@ function paramsOf(path: string, pattern: string): Record<string, string> | null 
 }
 
 function bodyOf(request: IncomingMessage): RouteRequest["body"] {
-  // Must not destroy the connection, over which a body that is too large is still answered.
+  // An iterator that ends early must not destroy the connection, over which a body that is too large is still answered.
   return request.method === "GET" || request.method === "HEAD"
     ? null
     : request.iterator({ destroyOnReturn: false });
@@ -79,7 +80,7 @@ async function send(reply: RouteReply, { request, response }: Exchange): Promise
     // A client that leaves is told to whoever reads.
     await pipeline(Readable.fromWeb(body as never), response).catch(() => undefined);
   } else {
-    // Sent together.
+    // All parts in one write.
     response.cork();
     body.forEach((part) => response.write(part));
     response.uncork();

@@ -6,7 +6,7 @@ import type { RouteReply } from "./stream-reply";
 
 const compress = promisify(gzip);
 const TEXTS = /^(?:text\/|application\/json)/;
-/** As of Next: below it, little is saved. */
+/** Next's own threshold: compressing less saves little. */
 const MIN_BYTES = 1024;
 
 /** The reply as Next would send it, which compresses texts for who takes that. */
