@@ -40,7 +40,7 @@ export async function receiveCorrectionPost({
   refuseLength({ declared: declaredLength({ headers }), maxBytes });
   const files = createFileStore({ ...version, ip, now });
   const form = await readPageForm({ headers, body, maxBytes, take: files.take });
-  files.finish();
+  files.throwFailure();
   let isChanged = false;
   const outcome = await submitPageForm({
     live: version,

@@ -73,7 +73,7 @@ export async function receivePagePost({
   refuseLength({ declared: declaredLength({ headers }), maxBytes });
   const files = createFileStore({ ...before, ip, now });
   const texts = await readPageForm({ headers, body, maxBytes, take: files.take });
-  files.finish();
+  files.throwFailure();
   if (!texts.has(RETURNED_INPUT)) {
     onStart(before);
   }

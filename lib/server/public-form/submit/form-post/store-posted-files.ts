@@ -16,7 +16,7 @@ type FileStoreOptions = Pick<PublishedVersion, "formId" | "teamId" | "fields"> &
 
 /**
  * Stores the files of a posted page as pending uploads, so they need not be chosen again when the page is
- * shown again. `errors` holds refusals by field id; `finish` throws the first unexpected error.
+ * shown again. `errors` holds refusals by field id; `throwFailure` throws the first error that is no refusal.
  */
 export function createFileStore({ formId, teamId, fields, ip, now }: FileStoreOptions) {
   const uploads = new Map<string, PostedUpload[]>();
@@ -55,7 +55,7 @@ export function createFileStore({ formId, teamId, fields, ip, now }: FileStoreOp
         }
       }
     },
-    finish(this: void): void {
+    throwFailure(this: void): void {
       if (failures.length > 0) {
         throw failures[0];
       }
