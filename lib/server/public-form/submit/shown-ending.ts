@@ -16,14 +16,15 @@ export type ShownEnding = Pick<Ending, "icon" | "title" | "text" | "redirectUrl"
 
 type Answered = { live: PublishedVersion; show: ShowAnswer };
 
-type Sent = { versionId: number; endingId: string | null };
+/** Which ending a submission has. */
+type StoredEnding = { versionId: number; endingId: string | null };
 
 /**
  * The ending of a stored submission as whoever sent it sees it, from the version that was answered: the one
  * place where it is made. Null without one, or when the version was deleted.
  */
 export async function shownEnding(
-  { versionId, endingId }: Sent,
+  { versionId, endingId }: StoredEnding,
   { live, show }: Answered,
 ): Promise<ShownEnding | null> {
   if (endingId === null) {
@@ -60,7 +61,7 @@ export function shownLazily({ fields }: PublishedVersion, answers: () => Answers
  */
 export function nextAddress(
   ending: ShownEnding | null,
-  { live, show, endingId }: Answered & Pick<Sent, "endingId">,
+  { live, show, endingId }: Answered & Pick<StoredEnding, "endingId">,
 ): string | null {
   const { redirectUrl } = ending ?? (endingId === null ? live : { redirectUrl: null });
   return redirectUrl === null ? null : pipedAddress(redirectUrl, show);

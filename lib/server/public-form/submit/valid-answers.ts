@@ -15,7 +15,7 @@ import { todayOf } from "../version/today-of";
 import type { OpenedLink } from "./sent-link";
 import { refuseLargeFiles } from "./store-answer-files";
 
-type Sent = {
+type SentAnswers = {
   live: PublishedVersion;
   body: Readonly<Record<string, unknown>>;
   opened: OpenedLink | null;
@@ -28,7 +28,7 @@ type ValidAnswers = { answers: Answers; update: NewItemUpdate | null };
  * The answers to store, and what they change of an item. 400 with a sentence for each field that is wrong, 409 when
  * the form is not open either.
  */
-export async function requireValidAnswers(sent: Sent): Promise<ValidAnswers> {
+export async function requireValidAnswers(sent: SentAnswers): Promise<ValidAnswers> {
   try {
     return await validAnswers(sent);
   } catch (error) {
@@ -38,7 +38,7 @@ export async function requireValidAnswers(sent: Sent): Promise<ValidAnswers> {
   }
 }
 
-async function validAnswers({ body, opened, now, ...sent }: Sent): Promise<ValidAnswers> {
+async function validAnswers({ body, opened, now, ...sent }: SentAnswers): Promise<ValidAnswers> {
   const live = await withAnsweredItems(sent.live, body);
   const { fields, form, matchesPattern, version } = live;
   const check = (answers: Answers) => refuseLargeFiles(fields, answers);

@@ -10,7 +10,7 @@ import { nextAddress, shownEnding, shownLazily, type ShownEnding } from "../show
 import { readReceiptToken } from "./receipt-token";
 import { findSentSubmission } from "./sent-submission.repository";
 
-type Sent = {
+type ThankYouPage = {
   live: PublishedVersion;
   receipt: number;
   ending: ShownEnding | null;
@@ -33,7 +33,7 @@ export async function loadThankYouPage({
   token: string;
   /** Of visible fields, where they are known. */
   answers?: Answers | undefined;
-}): Promise<Sent | null> {
+}): Promise<ThankYouPage | null> {
   const live = await loadLiveForm(publicUrl);
   const receipt = live && readReceiptToken({ formId: live.formId, token });
   if (live === null || receipt === null) {
