@@ -130,7 +130,7 @@ async function changedBy(fields: Field[], answers: Answers): Promise<unknown> {
     form,
     files: { uploads: new Map(), errors: {} },
     link: { fields, readOnly: [], page: () => ({}) as never },
-    send: async ({ body }) => {
+    store: async ({ body }) => {
       const correcting = { correctable, body, isOfPage: true, isRecalculation: false };
       ({ changed } = await correctedAnswers({ ...correcting, now: NOW }));
       return { id: 7 };

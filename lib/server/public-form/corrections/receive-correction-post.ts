@@ -51,7 +51,7 @@ export async function receiveCorrectionPost({
       readOnly: [],
       page: (shown) => correctionItem({ token, correction, version }, shown),
     },
-    send: async ({ body: answers, revision }) => {
+    store: async ({ body: answers, revision }) => {
       const sent = await sendCorrection({ correction, body: answers, revision, ip, now });
       ({ isChanged } = sent);
       return { id: correction.submissionId };

@@ -172,7 +172,7 @@ describe("a page without scripts", () => {
         form,
         files: { uploads: new Map(), errors: {} },
         link: null,
-        send: (answers) => submitForm({ publicUrl, ...answers }),
+        store: (answers) => submitForm({ publicUrl, ...answers }),
         headers: new Headers({ "sec-fetch-site": "same-origin" }),
         ip: "203.0.113.2",
         now: new Date(),

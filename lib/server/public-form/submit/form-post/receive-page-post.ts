@@ -91,7 +91,7 @@ export async function receivePagePost({
     code: posted,
     files,
     link: place && itemOfLink(live, place),
-    send: ({ revision, ...answers }) =>
+    store: ({ revision, ...answers }) =>
       submitForm({
         publicUrl,
         live,

@@ -54,7 +54,7 @@ type Posting = {
   /** Saves the answers, to go on with elsewhere; absent where that is not offered. */
   save?: ((answers: Answers) => Promise<{ token: string }>) | undefined;
   /** Stores the answers; returns the submission's number. */
-  send: (answers: PageAnswers) => Promise<{ id: number }>;
+  store: (answers: PageAnswers) => Promise<{ id: number }>;
   headers: RequestHeaders;
   ip: string;
   now: Date;
@@ -120,7 +120,7 @@ export async function submitPageForm(posting: Posting): Promise<PageOutcome> {
       ...emptied(posting, { seen, visible, settled }),
       ...foldAnswers(live.form, settled),
     };
-    const { id } = await send(posting, withoutKeys(wire, keptIds(posting)));
+    const { id } = await posting.store(toPageAnswers(posting, withoutKeys(wire, keptIds(posting))));
     return { receipt: id, answers: settled };
   } catch (error) {
     if (!(error instanceof AppError) || error.code === "not-found") {
@@ -156,19 +156,19 @@ async function saved(
   }
 }
 
-function send({ live, form, code, headers, ip, ...posting }: Posting, wire: Answers) {
+function toPageAnswers({ live, form, code, headers, ip }: Posting, wire: Answers): PageAnswers {
   const traps = trapNamesOf(live.versionId).flatMap((name) => {
     const text = form.get(name)?.[0] ?? "";
     return text === "" ? [] : [[name, text] as const];
   });
   const token = tokenOf(form);
-  return posting.send({
+  return {
     body: { ...wire, ...Object.fromEntries<string>(traps) },
     idempotencyKey: token !== null && readFormToken({ token, ...live }) ? token : null,
     fingerprint: JSON.stringify(wire, withoutUploadId),
     sender: senderFromRequest({ headers, ip, token, addressProofs: code?.proofs ?? [] }),
     revision: revisionOf(form),
-  });
+  };
 }
 
 /** Ignores upload ids in the fingerprint: a file gets a new id when the same page is posted twice. */
