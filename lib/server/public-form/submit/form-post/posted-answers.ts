@@ -1,9 +1,13 @@
 import "server-only";
-import type { Answers } from "@/lib/domain/fields/answers";
+import { isRecord, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { controlName, readControlName } from "@/lib/domain/forms/control-names";
+import { HIDDEN_ANSWERS_INPUT } from "@/lib/domain/forms/initial-form-state";
 import type { PostedUpload } from "@/lib/field-types/_shared/answers/posted-field";
 import { readPosted } from "@/lib/field-types/registry/posted-readers";
+import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
+import { checkJson } from "@/lib/server/http/body/check-json";
+import { parseBoundedJson } from "@/lib/utils/parse-bounded-json";
 import type { PageForm } from "./read-page-form";
 
 type Uploads = ReadonlyMap<string, readonly PostedUpload[]>;
@@ -28,6 +32,17 @@ export function postedAnswers(
     return Object.entries(readPosted(field, posted));
   });
   return Object.fromEntries(entries);
+}
+
+/** Answers of earlier pages of this visit to questions that were not on this one. */
+export function capturedAnswers(
+  fields: readonly Field[],
+  { form, seen }: { form: PageForm; seen: ReadonlySet<string> },
+): Answers {
+  const captured = parseBoundedJson(form.get(HIDDEN_ANSWERS_INPUT)?.[0] ?? "");
+  checkJson({ value: captured, keyCheck: "top" });
+  const unseen = fields.filter(({ id }) => !seen.has(id));
+  return isRecord(captured) ? canonicalAnswers(unseen, captured) : {};
 }
 
 function partsByField(

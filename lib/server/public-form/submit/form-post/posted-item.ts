@@ -31,7 +31,7 @@ export type PostedLink = {
 };
 
 /** A posted page. `link`: the one that opened it. */
-type Posted = { live: PublishedVersion; form: PageForm; link: PostedLink | null };
+export type Posted = { live: PublishedVersion; form: PageForm; link: PostedLink | null };
 
 /** The item that a link of this token opened the page for. */
 export function itemOfLink(live: PublishedVersion, place: LinkPlace): PostedLink {

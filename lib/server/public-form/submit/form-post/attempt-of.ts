@@ -1,0 +1,48 @@
+import "server-only";
+import type { AppError } from "@/lib/domain/errors";
+import type { Answers } from "@/lib/domain/fields/answers";
+import {
+  alreadySubmittedMessage,
+  arrivedMessage,
+  submitFailureMessage,
+} from "@/lib/domain/forms/submit-failure";
+import { formTokenOf } from "./page-answers";
+import type { PageAttempt } from "./page-attempt";
+import { returnedItem, type Posted } from "./posted-item";
+
+/** Temporary errors, after which sending again may succeed. */
+const NOT_FINAL = new Set(["rate-limited", "upstream", "unavailable"]);
+
+type FailedPost = {
+  posted: Posted;
+  answers: Answers;
+  /** Of questions that the posted page did not have. */
+  newIds: string[];
+  errors?: Record<string, string>;
+  error?: AppError;
+};
+
+/** The page to show again: with `errors`, else with those of `error`, else with its sentence. */
+export function attemptOf({ posted, answers, newIds, error, ...rest }: FailedPost): {
+  attempt: PageAttempt;
+} {
+  const errors = rest.errors ?? error?.fieldErrors ?? {};
+  const isFailure = error !== undefined && Object.keys(errors).length === 0;
+  const failure = isFailure ? failureOf(error) : null;
+  const { form } = posted;
+  // The token was used with other answers: a new token lets the visitor send these as a second submission.
+  const isOther = error?.code === "mismatch";
+  const token = isOther ? null : formTokenOf(form);
+  const arrived = isOther ? arrivedMessage(error.receipt ?? null) : undefined;
+  const refusals = Object.keys(errors).length > 0 ? 1 : 0;
+  const start = { answers, errors, refusals, failure };
+  const isConflict = error?.itemConflict !== undefined;
+  const item = returnedItem(posted, error);
+  return { attempt: { start, newIds, token, arrived, isConflict, ...item } };
+}
+
+function failureOf({ code, message, receipt }: AppError): string {
+  return code === "mismatch"
+    ? alreadySubmittedMessage(receipt ?? null)
+    : submitFailureMessage({ sentence: message, isFinal: !NOT_FINAL.has(code) });
+}
