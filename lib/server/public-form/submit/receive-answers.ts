@@ -20,11 +20,11 @@ import type { Submitted } from "./submitted";
 
 type Visitor = { ip: string; loadResource: () => Promise<PublishedVersion> };
 
-/** Of both kinds of body together. */
+/** One limit for answers as JSON and as posted pages together. */
 export const submitLimit = async ({ ip, loadResource }: Visitor) =>
   submitRateLimit({ formId: (await loadResource()).formId, ip });
 
-/** Takes answers as JSON. */
+/** Receives answers as JSON. */
 export const receiveAnswers = defineRoute({
   ...liveFormOptions,
   query: visitorLinkQuery,

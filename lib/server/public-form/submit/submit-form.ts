@@ -27,18 +27,20 @@ type Submit = {
   fingerprint?: string;
   /** Default: a program that makes the documented call. */
   sender?: Sender;
-  /** The link that it came by, which changes an item of the board. */
+  /** The link that opened the form to change an item of the board. */
   link?: SentLink | null;
-  /** The token of the link to the draft that it was. */
+  /** The token of the link to the draft that these answers were saved in. */
   resume?: string | null;
   now?: Date;
 };
 
 /**
- * Stores a visitor's answers to the live version. A repeat under the same idempotency key, or of a draft that was sent, returns
- * the first result. 404 when no form is live, 400 with a sentence for each field, 409 when the form is not open, 422
- * when the key was used with other answers, 410 when the draft of `resume` is not there, 428 while an address is not proved, 403 and 428 by the spam guard, 503 when the disk is nearly full; by
- * a link also 410 and those of `prepareUpdate`. A quarantined submission gets the same response as any other.
+ * Stores a visitor's answers to the live version. A repeat under the same idempotency key, or of a draft that was sent,
+ * returns the first result. A quarantined submission gets the same response as any other.
+ *
+ * 404 when no form is live, 400 with a sentence for each field, 409 when the form is not open, 422 when the key was used
+ * with other answers, 410 when the draft of `resume` is not there, 428 while an address is not proved, 403 and 428 of
+ * `withSpamCheck`, 503 when the disk is nearly full; by a link also 410 and the errors of `prepareUpdate`.
  */
 export async function submitForm({
   publicUrl,
@@ -91,7 +93,7 @@ export async function submitForm({
     );
     return await submitted(live, { id, versionId, endingId, show, update });
   } catch (error) {
-    // A concurrent request with the same key, or of the same draft, may have stored them first: its result is the answer.
+    // A concurrent request with the same key, or of the same draft, may have stored them first: its result is returned.
     const winner = await firstResult(keyed);
     if (winner !== null) {
       return submitted(live, { ...winner, show });

@@ -12,6 +12,7 @@ import { jsonOrPage } from "./form-post/json-or-page";
 import { receivePagePost } from "./form-post/receive-page-post";
 import { receiveAnswers, submitLimit } from "./receive-answers";
 
+/** Receives answers of a page posted without JavaScript. */
 const receivePage = defineRoute({
   ...liveFormOptions,
   query: submitPageQuery,
@@ -60,8 +61,8 @@ export const receive = jsonOrPage({
 const refused = refuseMethod(["POST"]);
 
 /**
- * Reading the address is refused (405), except that a browser is redirected to the form. It opens this address when a tab
- * of a posted page is restored or its link shared.
+ * Refuses to read the address (405), but redirects browsers to the form: they open the address when a tab of a posted
+ * page is restored or its link is shared.
  */
 export const redirectBrowsers: Respond = (request, params) =>
   acceptsHtml(request) ? redirectToForm(request, params) : refused(request, params);

@@ -22,9 +22,9 @@ import type { PageForm } from "./read-page-form";
 export type PostedLink = {
   /** The fields whose answers it shows. */
   fields: readonly Field[];
-  /** Those of them that may only be read. */
+  /** The fields that may only be read. */
   readOnly: readonly Field[];
-  /** What its page says of it, to draw it again. */
+  /** What the page says of what it was opened for, to draw it again. */
   page: (
     state: Pick<PageItem, "revision" | "conflicts" | "decisions" | "unchosenIds">,
   ) => NonNullable<PageAttempt["item"]>;

@@ -24,7 +24,7 @@ export type PageFile = {
 type PageBody = {
   headers: RequestHeaders;
   body: RequestBody;
-  /** Of the whole body. */
+  /** The most bytes of the whole body. */
   maxBytes: number;
   /** Consumes a file while it arrives; unread bytes are skipped. Must not reject. */
   take: (file: PageFile) => Promise<void>;

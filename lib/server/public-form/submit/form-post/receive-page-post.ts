@@ -41,11 +41,11 @@ type PostedPage = {
   publicUrl: string;
   /** The form's own page or the one to embed. */
   surface: Surface;
-  /** Of the link that opened the page. */
+  /** The token of the link that opened the page to change an item. */
   linkToken: string | null;
-  /** Of the link to saved answers that did. */
+  /** The token of the link that opened the page with saved answers. */
   resume: string | null;
-  /** Loads the live form; called again after the upload, as it may have changed. */
+  /** Loads the live form; called before and after the files arrive. */
   loadLive: () => Promise<PublishedVersion>;
   request: { ip: string; headers: RequestHeaders; body: RequestBody };
   /** Called at the first post of a visit, which counts as a start. */
@@ -54,8 +54,9 @@ type PostedPage = {
 };
 
 /**
- * Handles a page posted without JavaScript: 303 to the thank-you page, or 400 with the page
- * itself and everything typed in it, or 428 with one that asks for the code that proves an address. No answers are put into addresses or headers.
+ * Handles a page posted without JavaScript: 303 to the thank-you page or to the link of what was saved for later, 400
+ * with the page itself and everything typed in it, or 428 with one that asks for the code that proves an address. No
+ * answers are put into addresses or headers.
  */
 export async function receivePagePost({
   publicUrl,
@@ -77,6 +78,7 @@ export async function receivePagePost({
   if (!texts.has(RETURNED_INPUT)) {
     onStart(before);
   }
+  // The form may have changed while its files arrived.
   const live = await loadLive();
   const posted = await readPostedCode(texts, live, now);
   const { form } = posted;
@@ -142,10 +144,10 @@ type Redraw = {
   headers: RequestHeaders;
   order: number | null;
   status?: number;
-  /** Of a submission that is corrected: where it can be withdrawn. */
+  /** Where the submission that is corrected can be withdrawn. */
   withdrawPath?: string | undefined;
   addressProofs?: readonly string[];
-  /** Of the link to saved answers that opened it. */
+  /** The token of the link that opened the page with saved answers. */
   resume?: string | null;
 };
 

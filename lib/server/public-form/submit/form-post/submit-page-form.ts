@@ -24,7 +24,7 @@ import type { createFileStore } from "./store-posted-files";
 type Posting = {
   live: PublishedVersion;
   form: PageForm;
-  /** Of the page that asked for a code; absent where none is asked for. */
+  /** What the page that asks for a code added; absent where no code is asked for. */
   code?: Pick<PostedCode, "proofs" | "isEdit">;
   files: Pick<ReturnType<typeof createFileStore>, "uploads" | "errors">;
   /** The link that opened the page. */
