@@ -70,7 +70,7 @@ describe("a page that is kept for all visits", () => {
     ["gzip;q=0.5", "gzip"],
     ["br;q=0, gzip", "gzip"],
     ["", null],
-    ["GZIP", null],
+    ["GZIP", "gzip"],
   ])("answers Accept-Encoding %j with %s", async (acceptEncoding, expected) => {
     const page = await toCachedPage(`some ${MARK} text`, SLOTS);
     expect(sentBody(page, acceptEncoding).encoding).toBe(expected);
