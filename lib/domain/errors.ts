@@ -36,6 +36,8 @@ type Detail = {
   challenge?: string;
   /** What was received already, for `X-Form-Receipt`. */
   receipt?: number;
+  /** With `receipt`: where that is corrected, for `X-Form-Correct-Url`. */
+  correctUrl?: string;
   /** Number of the live version, for `X-Form-Version`. */
   formVersion?: number;
   /** What changed on both sides, for `X-Conflicts` and `X-Item-Revision`. */
@@ -56,6 +58,7 @@ export class AppError extends Error {
   readonly unprovedFieldIds: readonly string[] | undefined;
   readonly challenge: string | undefined;
   readonly receipt: number | undefined;
+  readonly correctUrl: string | undefined;
   readonly formVersion: number | undefined;
   readonly itemConflict: ItemConflictDetail | undefined;
   readonly maxAuthenticationAgeSeconds: number | undefined;
@@ -70,6 +73,7 @@ export class AppError extends Error {
     this.unprovedFieldIds = detail.unprovedFieldIds;
     this.challenge = detail.challenge;
     this.receipt = detail.receipt;
+    this.correctUrl = detail.correctUrl;
     this.formVersion = detail.formVersion;
     this.itemConflict = detail.itemConflict;
     this.maxAuthenticationAgeSeconds = detail.maxAuthenticationAgeSeconds;

@@ -28,6 +28,7 @@ export function PublicFormSheet({
   reloadIn,
   withdrawPath,
   resumed,
+  correctUrl,
   addressProofs = [],
 }: Omit<FormPageContent, "kind">) {
   const notice = { settings, message: closedMessage, stoppedMessage };
@@ -44,6 +45,19 @@ export function PublicFormSheet({
             )}
             {resumed === undefined ? null : (
               <ResumeNotice {...resumed} timeZone={settings.timeZone} />
+            )}
+            {correctUrl === undefined ? null : (
+              <div className="mb-8 rounded-control bg-hover px-4 py-3 text-ui">
+                <p>
+                  These answers were sent already. What you changed here since was not stored:
+                  correct what was sent, or send what stands below as new answers.
+                </p>
+                <p className="mt-2">
+                  <a href={correctUrl} className="link">
+                    Correct what was sent
+                  </a>
+                </p>
+              </div>
             )}
             <div id={FORM_ROOT_ID}>
               <RenderedForm {...data} />

@@ -1,10 +1,16 @@
 import { ApiError } from "@/lib/client/http/api-error";
 import { FORM_ID } from "@/lib/contracts/public-form/public-form-page";
+import { FORM_CORRECT_URL_HEADER } from "@/lib/contracts/public-form/submit-headers";
 import { foldAnswers } from "@/lib/form-engine/answers/folding/fold-answers";
 import type { LinkSending } from "../send/link-parts";
 
 const RESUME_PARAMETER = "resume";
 const GONE = 410;
+const SENT_BEFORE = 422;
+const NO_REFUSAL = { status: 0, headers: new Headers() };
+
+/** Event of the document: nothing is kept under the page's link any more; where what was sent by it is corrected, or null. */
+export const LINK_USED = "form-link-used";
 
 /**
  * Where this page sends its answers, scripts or not, once they are saved under a link, and the link's token; null before
@@ -31,12 +37,19 @@ export function setResumeAction(url: string | null): void {
 
 /** Sends the answers as those of the link, once there is one. */
 export const resumeSending: LinkSending = {
-  link: () => resumeAction() ?? undefined,
+  link: () => {
+    const known = resumeAction();
+    // What was sent by it before, elsewhere, must not pass for these answers.
+    return known === null ? undefined : { action: `${known.action}&repeat=refuse` };
+  },
   itemWire: ({ form, answers }) => foldAnswers(form, answers),
   conflictsOf: (error) => {
-    if (error instanceof ApiError && error.status === GONE) {
+    const { status, headers } = error instanceof ApiError ? error : NO_REFUSAL;
+    if (resumeAction() !== null && [GONE, SENT_BEFORE].includes(status)) {
       // Nothing is kept under the link any more: the next try sends the answers as new ones.
       setResumeAction(null);
+      const detail = headers.get(FORM_CORRECT_URL_HEADER);
+      document.dispatchEvent(new CustomEvent(LINK_USED, { detail }));
     }
     return null;
   },

@@ -33,7 +33,7 @@ export function SaveButton(props: SaveButtonProps) {
       setIsShownBare(true);
     }
   };
-  const { state, link, isBusy, save, saveAnew, mailLink } = useSaving(props, showLink);
+  const { state, link, correctUrl, isBusy, save, saveAnew, mailLink } = useSaving(props, showLink);
 
   const isOff = isBusy || isSending;
   const handleClick = (event: MouseEvent) => {
@@ -74,6 +74,11 @@ export function SaveButton(props: SaveButtonProps) {
         <button type="button" className={LINK_BUTTON} onClick={() => void showLink(link, mailLink)}>
           Show the link
         </button>
+      )}
+      {correctUrl === null ? null : (
+        <a href={correctUrl} target="_blank" rel="noreferrer" className={LINK_BUTTON}>
+          Correct what was sent
+        </a>
       )}
       {state.step === "failed" ? (
         <div className="w-full">

@@ -11,7 +11,7 @@ import type { Answers } from "@/lib/domain/fields/answers";
 import { pendingUploads } from "@/lib/field-types/_shared/uploads/pending-uploads";
 import { answerHashes } from "@/lib/form-engine/answers/answer-hashes";
 import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
-import { resumeAction, setResumeAction } from "./resume-action";
+import { LINK_USED, resumeAction, setResumeAction } from "./resume-action";
 import type { SaveButtonProps } from "./save-button-props";
 import { saveFailure, type SaveFailure } from "./save-failure";
 
@@ -32,6 +32,8 @@ export function useSaving(props: SaveButtonProps, showLink: ShowLink) {
   const [state, setState] = useState<SavingState>({ step: "idle" });
   const [link, setLink] = useState<ResumeLink | null>(null);
   useKeptLink(props, setLink);
+  useFreshForm(props);
+  const correctUrl = useLinkUsed(props.form.id, () => setLink(null));
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
@@ -74,6 +76,7 @@ export function useSaving(props: SaveButtonProps, showLink: ShowLink) {
   return {
     state,
     link,
+    correctUrl,
     isBusy: state.step === "saving" || state.step === "waiting",
     save: waitOrSave,
     saveAnew: () => void save(null),
@@ -108,6 +111,50 @@ function useKeptLink(
       setResumeAction(null);
     };
   }, [form.id, version, isOpened, setLink]);
+}
+
+/** Whether what the page's link opened was sent. */
+let isSent = false;
+
+/** What is filled in after the page of a link was sent is another submission: the form's own page takes it. */
+function useFreshForm({ resume, isSending, publicUrl, surface }: SaveButtonProps): void {
+  const isOpened = resume !== undefined;
+  const latest = useRef(isSending);
+  useEffect(() => {
+    latest.current = isSending;
+  });
+  useEffect(() => {
+    if (isSent) {
+      window.location.replace(`/${surface}/${publicUrl}`);
+    }
+    return () => {
+      // Cleared, the page shows again what is saved.
+      isSent = isOpened && latest.current;
+    };
+  }, [isOpened, publicUrl, surface]);
+}
+
+/** Forgets a link that was used elsewhere; where what was sent by it is corrected, or null. */
+function useLinkUsed(formId: number, onUsed: () => void): string | null {
+  const [correctUrl, setCorrectUrl] = useState<string | null>(null);
+  const latest = useRef(onUsed);
+  useEffect(() => {
+    latest.current = onUsed;
+  });
+  useEffect(() => {
+    const handleUsed = (event: Event) => {
+      const storage = deviceStorage();
+      if (storage) {
+        clearResumeLink({ storage, formId });
+      }
+      const { detail } = event as CustomEvent<string | null>;
+      setCorrectUrl(detail);
+      latest.current();
+    };
+    document.addEventListener(LINK_USED, handleUsed);
+    return () => document.removeEventListener(LINK_USED, handleUsed);
+  }, [formId]);
+  return correctUrl;
 }
 
 /** What the device keeps is as new as what was saved now. */

@@ -36,6 +36,11 @@ export const visitorLinkQuery = z.object({
   resume: z.string().optional(),
 });
 
+export const submitQuery = visitorLinkQuery.extend({
+  /** With `resume`, sent before: 422 instead of the first answer. */
+  repeat: z.enum(["refuse"]).optional(),
+});
+
 /** The address in a field that asks visitors to prove it. */
 export const addressCodeRequest = z.strictObject({
   fieldId: z.string().min(1).max(64),
@@ -68,6 +73,8 @@ export const reachedPagesRequest = z.strictObject({
 
 export const submitFormResponse = z.object({
   id: z.number().int(),
+  /** Of a link to saved answers: these were sent by it before, and nothing was stored now. */
+  alreadySent: z.boolean().optional(),
   /** Of a link: the fields whose columns are written. */
   changed: z.array(z.string()).optional(),
   /** Of a link: why nothing is written. */

@@ -1,7 +1,11 @@
 /**
- * Header of a 422, when the key was used with other answers: the number of that earlier submission.
+ * Header of a 422, when the key, or the link to saved answers, was used with other answers: the number of that earlier
+ * submission.
  */
 export const FORM_RECEIPT_HEADER = "X-Form-Receipt";
+
+/** Header of the same: where that submission is corrected; absent when the owner does not offer it. */
+export const FORM_CORRECT_URL_HEADER = "X-Form-Correct-Url";
 
 /** Header with which the form's own page asks for the text of an ending as it draws it: "1". */
 export const FORM_BLOCKS_HEADER = "X-Form-Blocks";

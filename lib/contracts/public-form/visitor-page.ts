@@ -52,6 +52,8 @@ export type FormPageContent = {
   /** Of a submission that is corrected: the page that asks whether to withdraw it. */
   withdrawPath?: string | undefined;
   resumed?: ResumedDraft | undefined;
+  /** Where is corrected what was sent by the same link or page before; what this page shows was not stored. */
+  correctUrl?: string | undefined;
   /** Of a page that is drawn again: the proofs of addresses, whose codes need not be entered twice. */
   addressProofs?: readonly string[];
 };

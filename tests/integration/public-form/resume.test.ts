@@ -65,7 +65,7 @@ it("without JavaScript, saves what was typed, right or wrong, and gives the link
 });
 
 it("opens the form filled in, saves there again, and sends it once", async () => {
-  const { id, publicUrl: url } = await newForm();
+  const { id, publicUrl: url } = await newForm({ correctableDays: 0 });
   const saved = await pressSave(url, [
     ["field-count", "12o"],
     ["field-pin", "1234"],
@@ -103,8 +103,17 @@ it("opens the form filled in, saves there again, and sends it once", async () =>
   ]);
   const other = formOf(typed({ "field-count": "14", "field-name": "Bob" }));
   const second = await post(url, other, query);
-  expect(second.headers.get("location")).toBe(sent.headers.get("location"));
+  expect(second.status).toBe(400);
+  expect(second.text).toContain("already arrived as receipt number #");
+  expect(second.text).toMatch(/href="[^"]+\/correct\/[^"]+"[^>]*>Correct what was sent/);
+  expect(valueOf(second.text, "field-name")).toBe("Bob");
   expect(await answersOf(account, id)).toMatchObject([{ name: "Ann", count: 13 }]);
+  // Sent from there, they are new answers; the file went with the first ones.
+  const kept = readForm(second.text, `/api/public-forms/${url}/submit`);
+  expect(kept.action).toBe(`/api/public-forms/${url}/submit?from=form`);
+  const anew = kept.entries.filter(([name]) => name !== "field-f.kept");
+  expect((await post(url, formOf(anew), "?from=form")).status).toBe(303);
+  expect(await answersOf(account, id)).toHaveLength(2);
   const used = await call(path);
   const made = await call(`/resume/${"A".repeat(43)}`);
   expect([used.status, made.status, used.text === made.text]).toEqual([410, 410, true]);

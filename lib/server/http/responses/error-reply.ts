@@ -3,6 +3,7 @@ import { reauthenticationChallenge } from "@/lib/contracts/accounts/reauthentica
 import { FORM_CHALLENGE_HEADER } from "@/lib/contracts/public-form/spam-guard";
 import {
   CONFLICTS_HEADER,
+  FORM_CORRECT_URL_HEADER,
   FORM_RECEIPT_HEADER,
   FORM_VERSION_HEADER,
   ITEM_REVISION_HEADER,
@@ -89,6 +90,7 @@ function appErrorReply(error: AppError): TextReply {
     [UNPROVED_FIELDS_HEADER, error.unprovedFieldIds?.join(",")],
     [FORM_CHALLENGE_HEADER, error.challenge],
     [FORM_RECEIPT_HEADER, error.receipt],
+    [FORM_CORRECT_URL_HEADER, error.correctUrl],
     [FORM_VERSION_HEADER, error.formVersion],
     ["Retry-After", error.retryAfterSeconds],
     ["WWW-Authenticate", maxAge === undefined ? undefined : reauthenticationChallenge(maxAge)],

@@ -75,3 +75,9 @@ export async function firstResult(keyed: KeyedAnswers | null): Promise<Stored | 
   }
   return { id, ...submission, update: submission.update && (await findItemUpdate(id)) };
 }
+
+/** Whether the submission was stored under this key, of the same answers. */
+export async function isFirstSending(keyed: KeyedAnswers, submissionId: number): Promise<boolean> {
+  const first = await findKeyedSubmission(keyed);
+  return first?.submissionId === submissionId && keyed.acceptedHashes.includes(first.bodyHash);
+}

@@ -2,7 +2,7 @@ import "server-only";
 import {
   submitFormRequest,
   submitFormResponse,
-  visitorLinkQuery,
+  submitQuery,
   type SubmitFormResponse,
 } from "@/lib/contracts/public-form/public-forms";
 import { FORM_BLOCKS_HEADER } from "@/lib/contracts/public-form/submit-headers";
@@ -27,7 +27,7 @@ export const submitLimit = async ({ ip, loadResource }: Visitor) =>
 /** Receives answers as JSON. */
 export const receiveAnswers = defineRoute({
   ...liveFormOptions,
-  query: visitorLinkQuery,
+  query: submitQuery,
   body: submitFormRequest,
   maxBodyBytes: submitBodyLimit,
   // Labels may be keys below the top level, and a label may be any text.
@@ -44,18 +44,20 @@ export const receiveAnswers = defineRoute({
       sender: senderFromRequest(request),
       link: sentLinkOf({ token: query.item, headers: request.headers }),
       resume: query.resume ?? null,
+      refusesRepeat: query.repeat === "refuse",
     });
     return present(submitted, request.headers.get(FORM_BLOCKS_HEADER) === "1");
   },
 });
 
 function present(
-  { id, next, ending, followUrl, correctUrl, updateUrl, update }: Submitted,
+  { id, isRepeat, next, ending, followUrl, correctUrl, updateUrl, update }: Submitted,
   withBlocks: boolean,
 ): SubmitFormResponse {
   return {
     id,
     ...update,
+    ...(isRepeat && { alreadySent: true }),
     ...(next !== null && { redirectUrl: next }),
     ...(followUrl !== null && { followUrl }),
     ...(correctUrl !== null && { correctUrl }),

@@ -1,4 +1,5 @@
 import "server-only";
+import { AppError } from "@/lib/domain/errors";
 import { chooseEnding } from "@/lib/form-engine/endings/choose-ending";
 import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
 import { requireSendable, requireSent } from "../drafts/open-draft";
@@ -8,7 +9,7 @@ import { API_SENDER, type Sender } from "../spam-guard/sender";
 import { requireLiveForm } from "../version/live-form";
 import { requireOpen } from "../version/opening";
 import type { PublishedVersion } from "../version/published-version";
-import { firstResult, keyedAnswers } from "./first-result";
+import { firstResult, isFirstSending, keyedAnswers, type KeyedAnswers } from "./first-result";
 import { withLinkedItems } from "./linked-items";
 import { openSentLink, type SentLink } from "./sent-link";
 import { shownLazily } from "./shown-ending";
@@ -31,12 +32,14 @@ type Submit = {
   link?: SentLink | null;
   /** The token of the link to the draft that these answers were saved in. */
   resume?: string | null;
+  /** Whether a draft that was sent is a 422 with the number of that, instead of its result: for a page that keeps what was typed. */
+  refusesRepeat?: boolean;
   now?: Date;
 };
 
 /**
  * Stores a visitor's answers to the live version. A repeat under the same idempotency key, or of a draft that was sent,
- * returns the first result. A quarantined submission gets the same response as any other.
+ * returns the first result, of a draft marked as a repeat. A quarantined submission gets the same response as any other.
  *
  * 404 when no form is live, 400 with a sentence for each field, 409 when the form is not open, 422 when the key was used
  * with other answers, 410 when the draft of `resume` is not there, 428 while an address is not proved, 403 and 428 of
@@ -51,15 +54,16 @@ export async function submitForm({
   sender = API_SENDER,
   link = null,
   resume = null,
+  refusesRepeat = false,
   now = new Date(),
 }: Submit): Promise<Submitted> {
   const live = known ?? (await requireLiveForm(publicUrl));
   const draft = resume === null ? null : await requireSendable({ live, token: resume, now });
-  if (draft !== null && draft.submissionId !== null) {
-    return requireSent(live, draft.submissionId);
-  }
   const opened = link && (await openSentLink({ live, link, ip: sender.ip, now }));
   const keyed = keyedAnswers({ live, key, fingerprint, opened, now });
+  if (draft !== null && draft.submissionId !== null) {
+    return repeatOf(draft.submissionId, { live, keyed, refusesRepeat });
+  }
   const first = await firstResult(keyed);
   if (first !== null) {
     return submittedBefore(first, { live, body, now });
@@ -102,6 +106,30 @@ export async function submitForm({
     if (sent === null || sent.submissionId === null) {
       throw error;
     }
-    return requireSent(live, sent.submissionId);
+    return repeatOf(sent.submissionId, { live, keyed, refusesRepeat });
   }
+}
+
+type Repeated = { live: PublishedVersion; keyed: KeyedAnswers | null; refusesRepeat: boolean };
+
+/** What whoever sends a draft is told that was sent before; who only tries the same again is no second sender. */
+async function repeatOf(
+  submissionId: number,
+  { live, keyed, refusesRepeat }: Repeated,
+): Promise<Submitted> {
+  const sent = await requireSent(live, submissionId);
+  if (keyed !== null && (await isFirstSending(keyed, submissionId))) {
+    return sent;
+  }
+  if (refusesRepeat) {
+    throw new AppError(
+      "mismatch",
+      "These answers were sent already, from another page or device.",
+      {
+        receipt: sent.id,
+        ...(sent.correctUrl !== null && { correctUrl: sent.correctUrl }),
+      },
+    );
+  }
+  return { ...sent, isRepeat: true };
 }

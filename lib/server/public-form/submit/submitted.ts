@@ -14,6 +14,8 @@ import { nextAddress, shownEnding, shownLazily, type ShownEnding } from "./shown
 /** What whoever sent the answers is told. */
 export type Submitted = {
   id: number;
+  /** Whether it was sent before by its link to saved answers, so that nothing was stored now. */
+  isRepeat?: boolean;
   /** Where they are sent on; null = nowhere. */
   next: string | null;
   ending: ShownEnding | null;

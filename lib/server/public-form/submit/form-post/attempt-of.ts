@@ -38,7 +38,8 @@ export function attemptOf({ posted, answers, newIds, error, ...rest }: FailedPos
   const start = { answers, errors, refusals, failure };
   const isConflict = error?.itemConflict !== undefined;
   const item = returnedItem(posted, error);
-  return { attempt: { start, newIds, token, arrived, isConflict, ...item } };
+  const correctUrl = error?.correctUrl;
+  return { attempt: { start, newIds, token, arrived, correctUrl, isConflict, ...item } };
 }
 
 function failureOf({ code, message, receipt }: AppError): string {

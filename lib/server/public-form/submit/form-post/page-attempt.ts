@@ -13,6 +13,8 @@ export type PageAttempt = {
   isConflict?: boolean;
   /** Says that other answers of this page had arrived before. */
   arrived?: string | undefined;
+  /** With `arrived`: where they are corrected. */
+  correctUrl?: string | undefined;
   /** What a link opened the page for, with the fields that may be left empty there. */
   item?: PageItem & { optionalIds: readonly string[] };
 };

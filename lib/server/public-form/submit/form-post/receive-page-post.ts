@@ -100,6 +100,7 @@ export async function receivePagePost({
         ...answers,
         link: linkToken === null ? null : { token: linkToken, revision },
         resume,
+        refusesRepeat: true,
         now,
       }),
     headers,
@@ -153,7 +154,7 @@ type Redraw = {
 
 /** The posted page again, with everything typed and its errors. */
 export async function redrawnPage({
-  attempt: { start, newIds, token, arrived, item },
+  attempt: { start, newIds, token, arrived, correctUrl, item },
   live,
   opening,
   publicUrl,
@@ -161,9 +162,11 @@ export async function redrawnPage({
   headers,
   order,
   status = BAD_REQUEST,
-  resume = null,
+  resume: opened = null,
   ...shown
 }: Redraw): Promise<StreamReply> {
+  // Its link has been used: what stands here can only be sent as new answers.
+  const resume = arrived === undefined ? opened : null;
   const { content } = await formContent({
     live,
     surface,
@@ -185,8 +188,13 @@ export async function redrawnPage({
           },
         }),
   });
-  const head = { title: live.publicForm.title, isSecret: item !== undefined || resume !== null };
-  const page = { surface, theme: themeOf(headers), head, content: { ...content, ...shown } };
+  const head = { title: live.publicForm.title, isSecret: item !== undefined || opened !== null };
+  const page = {
+    surface,
+    theme: themeOf(headers),
+    head,
+    content: { ...content, ...shown, correctUrl },
+  };
   return streamed(await drawnReply({ page, visitor: headers, status, isPosted: true }));
 }
 
