@@ -8,27 +8,41 @@ const days = (count: number) => ({ days: count, boardItems: false });
 const AFTER = { afterDelivery: true as const, boardItems: false };
 
 describe("what became of deliveries", () => {
-  const job = (state: "waiting" | "running" | "delivered" | "failed" | "paused", given = {}) => ({
-    kind: "webhook" as const,
-    state,
-    failureReason: null,
-    ...given,
-  });
+  const A = { kind: "webhook", target: "a" } as const;
+  const B = { kind: "board", target: "1" } as const;
+  const job = (state: string, given = {}) => {
+    const one = { ...A, event: "created", state, failureReason: null };
+    return Object.assign(one, given);
+  };
   it.each([
-    [[job("delivered")], true, true, "arrived"],
-    [[job("delivered"), job("waiting")], true, true, "under-way"],
-    [[job("running")], true, true, "under-way"],
-    [[job("waiting"), job("failed")], true, true, "held-back"],
-    [[job("paused")], true, true, "held-back"],
-    [[job("failed", { failureReason: "recipient", kind: "message" })], false, true, "arrived"],
-    [[job("failed", { failureReason: "content-deleted" })], true, false, "arrived"],
-    [[job("failed", { kind: "email" })], true, true, "arrived"],
-    [[], true, true, "arrived"],
-    [[], true, false, "nowhere"],
-    [[], false, true, "nowhere"],
-    [[job("failed", { kind: "email" })], false, true, "nowhere"],
-  ] as const)("%j with targets %s, synced %s: %s", (deliveries, hasTargets, isSynced, expected) => {
-    expect(standingOf({ deliveries, hasTargets, isSynced })).toBe(expected);
+    [[job("delivered")], [A], null, "arrived"],
+    [[job("delivered")], [A], true, "arrived"],
+    [[job("delivered"), job("waiting")], [A], null, "under-way"],
+    [[job("running")], [A], true, "under-way"],
+    [[job("waiting"), job("failed")], [A], true, "held-back"],
+    [[job("paused")], [A], true, "held-back"],
+    [[job("failed", { failureReason: "recipient", kind: "message" })], [], null, "arrived"],
+    [
+      [job("delivered", B), job("failed", { failureReason: "content-deleted" })],
+      [A, B],
+      null,
+      "arrived",
+    ],
+    [[job("delivered"), job("failed", { kind: "email" })], [A], null, "arrived"],
+    [[], [A], true, "arrived"],
+    [[], [], null, "nowhere"],
+    [[job("failed", { kind: "email" })], [], null, "nowhere"],
+    // The log of one target is gone, or of all, and nothing was noted.
+    [[job("delivered")], [A, B], null, "held-back"],
+    [[], [A], null, "held-back"],
+    // One failed before its log was deleted. A later revision may have reached all.
+    [[], [A], false, "held-back"],
+    [[], [], false, "held-back"],
+    [[job("delivered", B)], [A, B], false, "held-back"],
+    [[job("delivered", { event: "updated" })], [A], false, "arrived"],
+    [[job("delivered", { event: "erased" })], [A], null, "held-back"],
+  ] as const)("%j to %j, noted %s: %s", (deliveries, targets, isDelivered, expected) => {
+    expect(standingOf({ deliveries, targets, isDelivered })).toBe(expected);
   });
 });
 

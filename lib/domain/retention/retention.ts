@@ -1,49 +1,64 @@
-import type { DeliveryKind, JobState } from "../delivery/delivery-job";
+import type { DeliveryTarget } from "../delivery/delivery-job";
 import type { Retention } from "../forms/public-page-settings";
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long before the first erasure of a form its owners are told. */
 export const NOTICE_MS = 7 * DAY_MS;
 
-/** A delivery of a submission; e-mails to members do not matter. */
-type Delivery = {
-  kind: DeliveryKind | "recalculation";
-  state: JobState;
+/** A delivery of a submission that is in the log; e-mails to members do not matter. */
+export type LoggedDelivery = {
+  kind: string;
+  target: string;
+  event: string;
+  state: string;
   failureReason: string | null;
 };
 
 /**
- * arrived: wherever it was to be delivered. nowhere: there is no delivery, or none is known any more. under-way: one is to
- * come. held-back: one failed or waits for somebody.
+ * arrived: wherever it was to be delivered. nowhere: it is delivered nowhere. under-way: a delivery is to come. held-back: one
+ * failed or waits for somebody, or nobody knows whether it arrived.
  */
 export type Standing = "arrived" | "nowhere" | "under-way" | "held-back";
 
 /** What became of the deliveries of a submission. */
 export function standingOf({
   deliveries,
-  hasTargets,
-  isSynced,
+  targets,
+  isDelivered,
 }: {
-  deliveries: readonly Delivery[];
-  /** Whether its version delivers anywhere. */
-  hasTargets: boolean;
-  /** Whether it is on its board; true where it has none. */
-  isSynced: boolean;
+  deliveries: readonly LoggedDelivery[];
+  /** Where its version delivers to. */
+  targets: readonly DeliveryTarget[];
+  /** What was noted when earlier deliveries were deleted from the log: whether all arrived. */
+  isDelivered: boolean | null;
 }): Standing {
-  const states = deliveries.filter(({ kind }) => kind !== "email").map(stateOf);
+  const logged = deliveries.filter(({ kind }) => kind !== "email");
+  const states = logged.map(stateOf);
   if (states.some((state) => state === "failed" || state === "paused")) {
     return "held-back";
   }
   if (states.some((state) => state !== "delivered")) {
     return "under-way";
   }
-  // The log of what arrived is deleted after 30 days.
-  return states.length > 0 || (hasTargets && isSynced) ? "arrived" : "nowhere";
+  const arrived = logged.filter(({ event }) => event === "created" || event === "updated");
+  const isEverywhere = targets.every(({ kind, target }) =>
+    arrived.some((one) => one.kind === kind && one.target === target),
+  );
+  if (isDelivered === true || (isEverywhere && arrived.length > 0)) {
+    return "arrived";
+  }
+  return isDelivered === null && targets.length === 0 ? "nowhere" : "held-back";
 }
 
 /** A message whose recipient takes none, and what was deleted first, is over. */
-function stateOf({ state, failureReason }: Delivery): JobState {
+function stateOf({ state, failureReason }: LoggedDelivery): string {
   return state === "failed" && failureReason !== null ? "delivered" : state;
+}
+
+/** What owners are told of: the setting, and whose form it is. */
+export function noticeKey({ teamId, retention }: { teamId: number; retention: Retention }): string {
+  const when = "days" in retention ? `after ${retention.days} days` : "once delivered";
+  return `team ${teamId} ${when}${retention.boardItems ? ", items too" : ""}`;
 }
 
 /** Until when submissions that came are old enough to be erased, whatever became of their deliveries. */

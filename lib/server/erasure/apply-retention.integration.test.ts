@@ -3,6 +3,7 @@ import type { PublicPageSettings, Retention } from "@/lib/domain/forms/public-pa
 import { DAY_MS } from "@/lib/domain/retention/retention";
 import { db } from "@/lib/server/db/client";
 import { unpublishForm } from "@/lib/server/forms/versions/unpublish-form";
+import { purgeDeliveries } from "@/lib/server/outbox/purge-deliveries.repository";
 import { summariseForm } from "@/lib/server/summaries/summarise-form";
 import {
   emptyOutbox,
@@ -10,6 +11,7 @@ import {
   storedSubmission,
   type Published,
 } from "@/tests/factories/deliveries";
+import { tellOwnersAt } from "@/tests/factories/told-owners";
 import { applyRetention } from "./apply-retention";
 import { eraseHeldBack, getRetention } from "./held-back";
 
@@ -36,10 +38,7 @@ function form(retention: Retention | null, settings: Partial<PublicPageSettings>
 /** The same after the notice is over. */
 async function told(retention: Retention): Promise<Published> {
   const made = await form(retention);
-  await db.form.update({
-    where: { id: made.formId },
-    data: { retentionSince: ago(7), retentionToldAt: ago(7) },
-  });
+  await tellOwnersAt(made.formId, ago(7));
   return made;
 }
 
@@ -98,7 +97,8 @@ describe("by age", () => {
     const createdAt = ago(50);
     const { formId, versionId } = one;
     const stuck = await sent(one, 60, "failed");
-    const rows = Array.from({ length: 250 }, () => ({ formId, versionId, createdAt, answers: {} }));
+    const row = { formId, versionId, createdAt, answers: {}, isDelivered: true };
+    const rows = Array.from({ length: 250 }, () => row);
     await db.submission.createMany({ data: rows });
     expect(await applyRetention(NOW)).toBe(250);
     expect(await isThere(stuck)).toBe(true);
@@ -121,8 +121,7 @@ describe("once delivered", () => {
 
   it("never erases what goes nowhere", async () => {
     const one = await publishedForm({ settings: { retention: AFTER } });
-    await db.form.update({ where: { id: one.formId }, data: { retentionToldAt: ago(9) } });
-    await db.form.update({ where: { id: one.formId }, data: { retentionSince: ago(9) } });
+    await tellOwnersAt(one.formId, ago(9));
     await sent(one, 40);
     expect(await applyRetention(NOW)).toBe(0);
   });
@@ -177,13 +176,51 @@ describe("a delivery that failed or is paused", () => {
   });
 
   it("is kept in the log of such a form, so that it goes on holding back", async () => {
-    const { purgeDeliveries } = await import("@/lib/server/outbox/delivery-log.repository");
     const [one, other] = [await told(MONTH), await form(null)];
     const [id, free] = [await sent(one, 40, "failed"), await sent(other, 40, "failed")];
     await db.outboxJob.updateMany({ data: { finishedAt: ago(40) } });
     await purgeDeliveries(ago(30));
     expect(await db.outboxJob.count({ where: { submissionId: free } })).toBe(0);
     expect(await db.outboxJob.count({ where: { submissionId: id } })).toBe(1);
+  });
+
+  it("stays known once its log is deleted", async () => {
+    const one = await form(null);
+    const [failed, arrived] = [await sent(one, 40, "failed"), await sent(one, 40)];
+    const [half, before] = [await sent(one, 40), await sent(one, 40)];
+    await db.outboxJob.updateMany({ data: { finishedAt: ago(40) } });
+    // It was delivered to one of two addresses, and before the update that notes it.
+    await setJobs(half, { target: "https://hooks.example.com/other" });
+    await db.outboxJob.deleteMany({ where: { submissionId: before } });
+    await purgeDeliveries(ago(30));
+    expect(await db.outboxJob.count({ where: { formId: one.formId } })).toBe(0);
+    const { settings } = await db.formVersion.findUniqueOrThrow({ where: { id: one.versionId } });
+    await db.formVersion.update({
+      where: { id: one.versionId },
+      data: { settings: { ...(settings as object), retention: MONTH } },
+    });
+    await tellOwnersAt(one.formId, ago(7));
+    expect(await applyRetention(NOW)).toBe(1);
+    expect(await isThere(arrived)).toBe(false);
+    expect([await isThere(failed), await isThere(half), await isThere(before)]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect((await getRetention({ ...one, id: one.formId })).heldBack).toBe(3);
+  });
+
+  it("leaves the log of what arrived, until all deliveries of the submission are over", async () => {
+    const one = await publishedForm({ webhooks: [...WEBHOOKS, "https://hooks.example.com/b"] });
+    const id = await sent(one, 40);
+    const [first] = await db.outboxJob.findMany({ where: { submissionId: id } });
+    await setJobs(id, { finishedAt: ago(40) });
+    await db.outboxJob.update({
+      where: { id: first?.id ?? 0 },
+      data: { state: "paused", finishedAt: null },
+    });
+    await purgeDeliveries(ago(30));
+    expect(await db.outboxJob.count({ where: { submissionId: id } })).toBe(2);
   });
 
   it("an owner erases what it holds back, if as many as were shown", async () => {

@@ -1,5 +1,5 @@
 import "server-only";
-import type { JobState } from "@/lib/domain/delivery/delivery-job";
+import { isDeepStrictEqual } from "node:util";
 import { isDue, isNoticeOver, standingOf } from "@/lib/domain/retention/retention";
 import { loadVersion } from "@/lib/server/public-form/version/published-version";
 import { eraseSubmissions } from "./erase-submissions";
@@ -9,6 +9,7 @@ import {
   enqueueArchiving,
   findCandidates,
   findRetainingForms,
+  findRetention,
   hasDueSoon,
   tellOwners,
   type Candidate,
@@ -52,6 +53,10 @@ async function eraseDueIn(
   let count = 0;
   let after: Candidate | null = null;
   do {
+    // Switched off or changed since, it erases no more.
+    if (!isDeepStrictEqual(await findRetention(form.id), form)) {
+      break;
+    }
     const candidates: Candidate[] = await findCandidates({ form, place, after, now, limit: BATCH });
     const ids: number[] = [];
     for (const candidate of candidates) {
@@ -68,15 +73,15 @@ type Judged = { form: RetainingForm; candidate: Candidate; now: Date };
 
 /** Whether a submission is due and its item, where that is to be archived, is. */
 async function isReady({ form, candidate, now }: Judged): Promise<boolean> {
-  const { id, createdAt, synced, jobs, mondayItemId } = candidate;
+  const { id, createdAt, isDelivered, jobs, mondayItemId } = candidate;
   const isAccepted = candidate.deletedAt === null && !candidate.quarantined;
   const version = await loadVersion(candidate.versionId);
   const boardId = version?.board.mondayBoardId ?? null;
   const standing = standingOf({
     // Nothing is delivered of the others.
-    deliveries: isAccepted ? jobs.map(asDelivery) : [],
-    hasTargets: (version?.targets.length ?? 0) > 0,
-    isSynced: boardId === null || synced,
+    deliveries: isAccepted ? jobs : [],
+    targets: isAccepted && version ? version.targets : [],
+    isDelivered: isAccepted ? isDelivered : null,
   });
   const { retention, toldAt } = form;
   if (!isDue({ retention, createdAt, toldAt, standing, now })) {
@@ -92,9 +97,4 @@ async function isReady({ form, candidate, now }: Judged): Promise<boolean> {
     await enqueueArchiving({ formId: form.id, submissionId: id, boardId }, now);
   }
   return isArchived;
-}
-
-function asDelivery({ kind, state, failureReason }: Candidate["jobs"][number]) {
-  // Only valid states and kinds are ever stored.
-  return { kind: kind as "board", state: state as JobState, failureReason };
 }

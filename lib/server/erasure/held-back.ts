@@ -48,9 +48,11 @@ export async function eraseHeldBack({
     throw new AppError("conflict", "By now another number of answers waits. Please look again.");
   }
   const now = new Date();
+  const most = Math.min(count, MOST);
   let erased = 0;
-  while (erased < Math.min(count, MOST)) {
-    const { ids } = await findHeldBack(form, now, BATCH);
+  // Others may be held back by now: no more than was confirmed.
+  while (erased < most) {
+    const { ids } = await findHeldBack(form, now, Math.min(BATCH, most - erased));
     const some = await eraseSubmissions({ ids, now });
     if (some === 0) {
       break;

@@ -8,6 +8,7 @@ import { storedSubmission } from "@/tests/factories/deliveries";
 import { linkedForm } from "@/tests/factories/item-links";
 import { withMailServer } from "@/tests/factories/mailed-account";
 import { mailedForm } from "@/tests/factories/mailed-form";
+import { tellOwnersAt } from "@/tests/factories/told-owners";
 import { callsOf, injectFault } from "@/tests/support/board-service";
 import { applyRetention } from "./apply-retention";
 import { getRetention } from "./held-back";
@@ -32,8 +33,7 @@ async function withItem(retention: Retention) {
     data: { liveVersionId: null },
   });
   const form = await linkedForm({ settings: { retention } });
-  const told = { retentionSince: later(-9), retentionToldAt: later(-9) };
-  await db.form.update({ where: { id: form.formId }, data: told });
+  await tellOwnersAt(form.formId, later(-9));
   const sender = { ...API_SENDER, ip: "198.51.100.8" };
   const body = { who: "Bea", title: "Lamp" };
   const { id } = await submitForm({ publicUrl: form.url, body, idempotencyKey: null, sender });

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Retention } from "@/lib/domain/forms/public-page-settings";
 import { storedSettings } from "@/lib/domain/forms/public-page-settings-schema";
-import { NOTICE_MS, oldEnoughUntil } from "@/lib/domain/retention/retention";
+import { NOTICE_MS, noticeKey, oldEnoughUntil } from "@/lib/domain/retention/retention";
 import { retentionName } from "@/lib/form-engine/history/retention-name";
 import { db, type Prisma } from "@/lib/server/db/client";
 import { BEING_ERASED } from "@/lib/server/forms/drafts/trash";
@@ -15,15 +15,20 @@ const FORMS_BATCH = 100;
 
 export type RetainingForm = {
   id: number;
+  teamId: number;
+  liveVersionId: number | null;
   retention: Retention;
-  /** When its owners were told. */
+  /** When its owners were told of this retention. */
   toldAt: Date | null;
 };
 
 const retaining = {
   id: true,
+  teamId: true,
+  liveVersionId: true,
   retentionSince: true,
   retentionToldAt: true,
+  retentionToldFor: true,
   deletedAt: true,
   liveVersion: { select: { settings: true } },
 } as const;
@@ -37,8 +42,17 @@ function retentionOf({ deletedAt, liveVersion }: Row): Retention | null {
 /** The live version's retention of a form, and when its owners were told; null without one. */
 export async function findRetention(id: number): Promise<RetainingForm | null> {
   const row = await db.form.findUnique({ where: { id }, select: retaining });
-  const retention = row && retentionOf(row);
-  return row && retention && { id, retention, toldAt: row.retentionToldAt };
+  return row && toRetainingForm(row);
+}
+
+function toRetainingForm(row: Row): RetainingForm | null {
+  const { id, teamId, liveVersionId, retentionToldAt, retentionToldFor } = row;
+  const retention = retentionOf(row);
+  if (retention === null) {
+    return null;
+  }
+  const isTold = retentionToldFor === noticeKey({ teamId, retention });
+  return { id, teamId, liveVersionId, retention, toldAt: isTold ? retentionToldAt : null };
 }
 
 /** The forms whose live version erases submissions. Notes since when, and that the others do no more. */
@@ -59,13 +73,13 @@ export async function findRetainingForms(now: Date): Promise<RetainingForm[]> {
       return found;
     }
     for (const row of rows) {
-      const { id, retentionSince, retentionToldAt: toldAt } = row;
-      const retention = retentionOf(row);
-      if (retention !== null) {
-        found.push({ id, retention, toldAt });
+      const { id, retentionSince } = row;
+      const form = toRetainingForm(row);
+      if (form !== null) {
+        found.push(form);
       }
-      if ((retention === null) !== (retentionSince === null)) {
-        const since = retention === null ? null : now;
+      if ((form === null) !== (retentionSince === null)) {
+        const since = form === null ? null : now;
         // Switched on again, owners are told again.
         const data = { retentionSince: since, retentionToldAt: null };
         await db.form.updateMany({ where: { id }, data });
@@ -85,20 +99,33 @@ export async function hasDueSoon({ id, retention }: RetainingForm, now: Date): P
   return row !== null;
 }
 
-/** Notes that the owners of a form's team are told, and e-mails them, once however many servers do it. */
-export async function tellOwners({ id, retention }: RetainingForm, now: Date): Promise<void> {
+/**
+ * Notes that the owners of a form's team are told, and e-mails them, once however many servers do it.
+ */
+export async function tellOwners(form: RetainingForm, now: Date): Promise<void> {
+  const { id, teamId, liveVersionId, retention } = form;
+  const key = noticeKey(form);
   await db.$transaction(async (transaction) => {
     const { count } = await transaction.form.updateMany({
-      where: { id, retentionToldAt: null },
-      data: { retentionToldAt: now },
+      where: {
+        id,
+        teamId,
+        liveVersionId,
+        OR: [
+          { retentionToldAt: null },
+          { retentionToldFor: null },
+          { retentionToldFor: { not: key } },
+        ],
+      },
+      data: { retentionToldAt: now, retentionToldFor: key },
     });
     if (count === 0) {
       return;
     }
-    const { teamId } = await findFormTeam(transaction, id);
     const job = { teamId, formId: id, submissionId: null, bundledRequestId: null };
     await enqueueProblemMail(transaction, {
-      job: { ...job, concurrencyKey: `retention:${id}` },
+      // Of another setting they are told on the same day, too.
+      job: { ...job, concurrencyKey: `retention:${id}:${key}` },
       notice: {
         about: "retention",
         from: utcDay(new Date(now.getTime() + NOTICE_MS)),
@@ -113,11 +140,11 @@ const select = {
   id: true,
   versionId: true,
   createdAt: true,
-  synced: true,
   mondayItemId: true,
   quarantined: true,
   deletedAt: true,
-  jobs: { select: { kind: true, event: true, state: true, failureReason: true } },
+  isDelivered: true,
+  jobs: { select: { kind: true, target: true, event: true, state: true, failureReason: true } },
 } as const;
 
 export type Candidate = Prisma.SubmissionGetPayload<{ select: typeof select }>;
@@ -197,7 +224,10 @@ export async function enqueueArchiving(
   });
 }
 
-/** Ids of accepted submissions that are old enough, but have a delivery that failed or waits for somebody, and their number. */
+/**
+ * Ids of accepted submissions that are old enough, but have a delivery that failed or waits for somebody, or of which nobody
+ * knows any more whether they arrived, and their number.
+ */
 export async function findHeldBack(
   { id: formId, retention }: RetainingForm,
   now: Date,
@@ -207,12 +237,20 @@ export async function findHeldBack(
     kind: { not: "email" },
     OR: [{ state: "failed", failureReason: null }, { state: "paused" }],
   };
+  const underWay = { kind: { not: "email" }, state: { in: ["waiting", "running"] } };
+  const hasTargets: Prisma.FormVersionWhereInput = {
+    OR: [{ mondayBoardId: { not: null } }, { NOT: { webhooks: { equals: [] } } }],
+  };
   const where: Prisma.SubmissionWhereInput = {
     formId,
     ...ACCEPTED,
     isHeld: false,
     createdAt: { lte: oldEnoughUntil(retention, now) },
-    jobs: { some: undelivered },
+    OR: [
+      { jobs: { some: undelivered } },
+      { isDelivered: false, jobs: { none: underWay } },
+      { isDelivered: null, jobs: { none: { kind: { not: "email" } } }, version: hasTargets },
+    ],
   };
   const [count, rows] = await Promise.all([
     db.submission.count({ where }),

@@ -138,22 +138,6 @@ export async function countGivenUp() {
   return groups.map(({ kind, _count }) => ({ kind, count: _count._all }));
 }
 
-/**
- * Deletes deliveries that ended up to `before`, and their attempts; returns how many. What failed holds back a submission that
- * its form would erase, and so stays.
- */
-export async function purgeDeliveries(before: Date): Promise<number> {
-  const isKept = {
-    state: "failed",
-    submissionId: { not: null },
-    form: { retentionSince: { not: null } },
-  };
-  const { count } = await db.outboxJob.deleteMany({
-    where: { state: { in: ["delivered", "failed"] }, finishedAt: { lte: before }, NOT: isKept },
-  });
-  return count;
-}
-
 /** Like `kindOf`, for all jobs. */
 export function jobKindOf(job: { kind: string }): JobKind {
   return job.kind === "recalculation" || job.kind === "erasure" ? job.kind : kindOf(job);

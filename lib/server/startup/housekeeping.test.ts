@@ -39,7 +39,7 @@ vi.mock("../public-form/drafts/drafts.repository", () => ({ deleteExpiredDrafts:
 vi.mock("../public-form/proved-addresses/address-codes.repository", () => ({
   deleteExpiredCodes: vi.fn(),
 }));
-vi.mock("../outbox/delivery-log.repository", () => ({ purgeDeliveries: vi.fn() }));
+vi.mock("../outbox/purge-deliveries.repository", () => ({ purgeDeliveries: vi.fn() }));
 vi.mock("@/lib/server/files/purge-files", () => ({ purgeFiles: vi.fn() }));
 vi.mock("@/lib/server/forms/drafts/forms.repository", () => ({ purgeTrashedForms: vi.fn() }));
 vi.mock("@/lib/server/http/rate-limit.repository", () => ({ deleteExpiredRateLimits: vi.fn() }));

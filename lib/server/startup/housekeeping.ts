@@ -23,7 +23,7 @@ import { markBusyFormsUncounted, startCountingAhead } from "@/lib/server/summari
 import { purgeTokens } from "@/lib/server/teams/api-tokens.repository";
 import { purgeInvitations } from "@/lib/server/teams/invitations.repository";
 import { resumeErasures } from "../deliveries/erasures/erasures.repository";
-import { purgeDeliveries } from "../outbox/delivery-log.repository";
+import { purgeDeliveries } from "../outbox/purge-deliveries.repository";
 import { deleteExpiredDrafts } from "../public-form/drafts/drafts.repository";
 import { deleteExpiredCodes } from "../public-form/proved-addresses/address-codes.repository";
 import { deleteExpiredProofs } from "../public-form/spam-guard/used-proofs.repository";

@@ -1,4 +1,5 @@
 import "server-only";
+import { isDeepStrictEqual } from "node:util";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { FormContent } from "@/lib/domain/forms/form";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
@@ -111,7 +112,12 @@ export async function insertLiveVersion({
       });
       const { count } = await transaction.form.updateMany({
         where: { id: read.id, teamId, deletedAt: null, updatedAt: read.updatedAt },
-        data: { liveVersionId: version.id, publicUrl, hasUnpublishedChanges: false },
+        data: {
+          liveVersionId: version.id,
+          publicUrl,
+          hasUnpublishedChanges: false,
+          ...noticeAfter(read),
+        },
       });
       if (count === 0) {
         throw new FormChanged();
@@ -138,9 +144,15 @@ export async function makeVersionLive({
 }): Promise<boolean> {
   const { count } = await db.form.updateMany({
     where: { id: read.id, teamId, deletedAt: null, updatedAt: read.updatedAt },
-    data: { liveVersionId: versionId, hasUnpublishedChanges: false },
+    data: { liveVersionId: versionId, hasUnpublishedChanges: false, ...noticeAfter(read) },
   });
   return count > 0;
+}
+
+/** Owners are told anew of a retention that is published after another, or after none. */
+function noticeAfter({ content, liveSettings }: StoredForm) {
+  const isSame = isDeepStrictEqual(content.settings.retention, liveSettings?.retention);
+  return isSame ? {} : { retentionToldAt: null };
 }
 
 export async function clearLiveVersion({
@@ -152,7 +164,7 @@ export async function clearLiveVersion({
 }): Promise<boolean> {
   const { count } = await db.form.updateMany({
     where: { id, teamId, deletedAt: null },
-    data: { liveVersionId: null, hasUnpublishedChanges: false },
+    data: { liveVersionId: null, hasUnpublishedChanges: false, retentionToldAt: null },
   });
   return count > 0;
 }
