@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { MAIL_LIMITS } from "@/lib/domain/delivery/mail-limits";
+import { isRecord } from "@/lib/domain/fields/answers";
 import { publicOrigin } from "@/lib/server/environment/env";
 import type { MailContent } from "@/lib/server/outbound/mail-content";
 import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
@@ -25,8 +26,8 @@ const progressSchema = z.object({ answers: z.number().int(), notices: z.number()
 
 /**
  * Counts an e-mail against the limits. Returns how many suppressed e-mails its text has to mention, or an
- * outcome when e-mails to its address are stopped, or when a limit is reached: the first e-mail then waits,
- * the others are dropped and counted in it. An automatic retry is not counted again; a manual one is.
+ * outcome when e-mails to its address are stopped, or when a limit is reached: the first e-mail then waits, and so does each
+ * that says what will be erased; the others are dropped and counted in it. An automatic retry is not counted again; a manual one is.
  */
 export async function limitMail(job: ClaimedJob, now: Date): Promise<HeldCounts | Outcome> {
   const before = progressSchema.nullable().catch(null).parse(job.progress);
@@ -75,7 +76,7 @@ function stoppedOutcome(at: Date): Outcome {
 type Limited = { job: ClaimedJob; isCarrier: boolean; until: Date };
 
 function limitedOutcome({ job, isCarrier, until }: Limited): Outcome {
-  if (isCarrier) {
+  if (isCarrier || isAboutRetention(job)) {
     return { result: "postponed", attempt: null, notBefore: until, warnings: [WAITS] };
   }
   const what = job.notice === null ? "answers" : "notices";
@@ -85,4 +86,9 @@ function limitedOutcome({ job, isCarrier, until }: Limited): Outcome {
     warnings: [COUNTED],
     also: (transaction) => countHeldMail(transaction, { address: job.target, what }),
   };
+}
+
+/** Nobody could tell from a count what will be gone. */
+function isAboutRetention({ notice }: ClaimedJob): boolean {
+  return isRecord(notice) && notice.about === "retention";
 }
