@@ -55,7 +55,12 @@ export function DeliveriesView({ form, query, onShow }: FormViewProps) {
     return counts.error ? failure : <RowsSkeleton what="deliveries" />;
   }
   if (list.isSuccess && rows.length === 0 && state === null) {
-    return <NoDeliveries form={form} />;
+    return (
+      <>
+        <HeldBackNotice formId={form.id} />
+        <NoDeliveries form={form} />
+      </>
+    );
   }
   return (
     <>

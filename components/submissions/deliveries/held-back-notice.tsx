@@ -28,8 +28,8 @@ export function HeldBackWords({ count }: { count: number }) {
   return (
     <p>
       {count} {many ? "submissions are" : "submission is"} old enough to be erased, but not all of{" "}
-      {many ? "their" : "its"} deliveries arrived. Send those again, and{" "}
-      {many ? "they are" : "it is"} erased once they arrive.
+      {many ? "their" : "its"} deliveries are known to have arrived. Send again what failed, and{" "}
+      {many ? "they are" : "it is"} erased once that arrives.
     </p>
   );
 }
