@@ -156,9 +156,13 @@ export function deleteRecorded(
 ): Promise<number> {
   return db.$transaction(async (transaction) => {
     const ids = submissions.map(({ id }) => id);
-    const { count } = await transaction.submission.deleteMany({
-      where: { id: { in: ids }, deletedAt: BEING_ERASED, files: { none: {} } },
+    const erased = { id: { in: ids }, deletedAt: BEING_ERASED, files: { none: {} } };
+    // Links to what was saved stay used, so that nobody sends it again.
+    await transaction.answerDraft.updateMany({
+      where: { submissionId: { in: ids }, submission: erased },
+      data: { submissionId: null },
     });
+    const { count } = await transaction.submission.deleteMany({ where: erased });
     const left = await transaction.submission.findMany({
       where: { id: { in: ids } },
       select: { id: true },

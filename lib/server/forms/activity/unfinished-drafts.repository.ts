@@ -8,6 +8,7 @@ export function countUnfinished(
   client: Pick<DatabaseTransaction, "answerDraft"> = db,
 ): Promise<number> {
   return client.answerDraft.count({
-    where: { ...of, submissionId: null, expiresAt: { gt: now } },
+    // What was sent is empty.
+    where: { ...of, submissionId: null, sealed: { not: "" }, expiresAt: { gt: now } },
   });
 }

@@ -1,8 +1,10 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { db } from "@/lib/server/db/client";
+import { eraseSubmissions } from "@/lib/server/erasure/erase-submissions";
 import { uploaderKeyOf } from "@/lib/server/files/quota/upload-quota";
 import { storeFile } from "@/lib/server/files/store-file";
+import { countUnfinished } from "@/lib/server/forms/activity/unfinished-drafts.repository";
 import { deleteForm } from "@/lib/server/forms/drafts/delete-form";
 import { runHousekeeping } from "@/lib/server/startup/housekeeping";
 import { publishedForm, type Published } from "@/tests/factories/deliveries";
@@ -78,6 +80,31 @@ it("keeps a draft and its files for 30 days after it was saved last, and no long
   await expect(open(token, after(50 * DAY))).rejects.toMatchObject({ code: "gone" });
   await runHousekeeping(after(50 * DAY));
   expect(await filesLeft()).toEqual([]);
+  expect(await db.answerDraft.count({ where: { formId: form.formId } })).toBe(0);
+});
+
+it("a link whose submission was erased sends nothing again, and opens nothing", async () => {
+  const { token } = await save({ t: "x" });
+  const { publicUrl } = await db.form.findUniqueOrThrow({ where: { id: form.formId } });
+  const send = () =>
+    submitForm({
+      publicUrl: publicUrl ?? "",
+      body: { t: "x" },
+      idempotencyKey: null,
+      resume: token,
+    });
+  const { id } = await send();
+  expect((await send()).id).toBe(id);
+  expect(await eraseSubmissions({ ids: [id], now })).toBe(1);
+  const refused = { code: "not-found", message: expect.stringContaining("already sent") as string };
+  await expect(send()).rejects.toMatchObject(refused);
+  expect(await db.submission.count({ where: { formId: form.formId } })).toBe(0);
+  await expect(open(token)).rejects.toMatchObject({ code: "gone" });
+  await expect(save({ t: "y" }, token)).rejects.toMatchObject({ code: "gone" });
+  const { hash: tokenHash } = requireDraftToken(token);
+  expect(await deleteDraft({ formId: form.formId, tokenHash }, now)).toBe(false);
+  expect(await countUnfinished({ formId: form.formId }, now)).toBe(0);
+  await runHousekeeping(after(30 * DAY));
   expect(await db.answerDraft.count({ where: { formId: form.formId } })).toBe(0);
 });
 

@@ -14,12 +14,22 @@ import { requireDraftFileQuota, requireDraftQuota } from "./draft-quota";
 
 type Place = { formId: number; tokenHash: string };
 
-/** Unsent or sent; null for no draft of this form, and for one that has ended. */
+/** What was sent has no content any more, and keeps its row when its submission is erased. */
+const IS_UNSENT = { submissionId: null, sealed: { not: "" } };
+
+/** Unsent or sent; null for no draft of this form, for one that has ended, and for one whose submission was erased. */
 export function findDraft({ formId, tokenHash }: Place, now: Date) {
+  const isThere = { OR: [IS_UNSENT, { submissionId: { not: null } }] };
   return db.answerDraft.findFirst({
-    where: { formId, tokenHash, expiresAt: { gt: now } },
+    where: { formId, tokenHash, expiresAt: { gt: now }, ...isThere },
     select: { id: true, sealed: true, savedAt: true, expiresAt: true, submissionId: true },
   });
+}
+
+/** Whether a draft was sent as a submission that is erased by now. */
+export async function isSentAndErased({ formId, tokenHash }: Place, now: Date): Promise<boolean> {
+  const where = { formId, tokenHash, sealed: "", submissionId: null, expiresAt: { gt: now } };
+  return (await db.answerDraft.count({ where })) > 0;
 }
 
 /** The form of a draft, sent or not; null for no draft, and for one that has ended. */
@@ -70,7 +80,7 @@ export function replaceDraft({ formId, tokenHash, ...saved }: Place & Saved): Pr
     isAtomic: false,
     run: async (transaction) => {
       const [draft] = await transaction.answerDraft.updateManyAndReturn({
-        where: { formId, tokenHash, submissionId: null, expiresAt: { gt: savedAt } },
+        where: { formId, tokenHash, expiresAt: { gt: savedAt }, ...IS_UNSENT },
         data: { sealed, sender, savedAt, expiresAt },
         select: { id: true },
       });
@@ -87,7 +97,7 @@ export function deleteDraft({ formId, tokenHash }: Place, now: Date): Promise<bo
   return groupCommit({
     isAtomic: false,
     run: async (transaction) => {
-      const where = { formId, tokenHash, submissionId: null, expiresAt: { gt: now } };
+      const where = { formId, tokenHash, expiresAt: { gt: now }, ...IS_UNSENT };
       // A write first: on SQLite a transaction that reads first may fail to write later.
       const [draft] = await transaction.answerDraft.updateManyAndReturn({
         where,
@@ -109,7 +119,7 @@ export async function claimDraft(
   { draftId: id, submissionId }: { draftId: number; submissionId: number },
 ): Promise<void> {
   const { count } = await transaction.answerDraft.updateMany({
-    where: { id, submissionId: null },
+    where: { id, ...IS_UNSENT },
     data: { submissionId, sealed: "", sender: null },
   });
   if (count === 0) {

@@ -7,7 +7,7 @@ import { submitted, type Submitted } from "../submit/submitted";
 import { LINK_INVALID } from "../update-links/refusals";
 import { loadVersion, type PublishedVersion } from "../version/published-version";
 import { readDraftToken, type DraftToken } from "./draft-token";
-import { findDraft, findSentOfDraft } from "./drafts.repository";
+import { findDraft, findSentOfDraft, isSentAndErased } from "./drafts.repository";
 import { openDraft, type DraftContent } from "./sealed-draft";
 
 type Opening = { live: PublishedVersion; token: string; now: Date };
@@ -20,6 +20,8 @@ export type OpenedDraft = DraftToken &
 export type SentDraft = { id: number; submissionId: number | null };
 
 const NOT_RESUMABLE = "This form does not save answers to go on with later.";
+const ERASED =
+  "These answers were already sent, and have been deleted since. They were not sent again.";
 const MINUTE_MS = 60_000;
 /** Enough for a hundred people behind one address. */
 const REQUESTS_A_MINUTE = 240;
@@ -65,13 +67,14 @@ export async function openIfThere({
   return { ...token, id, savedAt, expiresAt, ...openDraft({ formId, key: token.key }, sealed) };
 }
 
-/** Like `requireDraft`, also of one that was sent. */
+/** Like `requireDraft`, also of one that was sent; 404 when what was made of it is erased, so that it is not sent as new. */
 export async function requireSendable({ live, token, now }: Opening): Promise<SentDraft> {
   requireResumable(live);
   const tokenHash = requireDraftToken(token).hash;
-  const found = await findDraft({ formId: live.formId, tokenHash }, now);
+  const place = { formId: live.formId, tokenHash };
+  const found = await findDraft(place, now);
   if (found === null) {
-    throw draftGone();
+    throw (await isSentAndErased(place, now)) ? new AppError("not-found", ERASED) : draftGone();
   }
   return { id: found.id, submissionId: found.submissionId };
 }
