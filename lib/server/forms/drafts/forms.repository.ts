@@ -1,4 +1,5 @@
 import "server-only";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { FormContent } from "@/lib/domain/forms/form";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import { storedSettings } from "@/lib/domain/forms/public-page-settings-schema";
@@ -7,6 +8,8 @@ import { db, type Prisma } from "@/lib/server/db/client";
 import { requeueJobsOfRestoredSubmissions } from "@/lib/server/outbox/deleted-content.repository";
 import { requireFormQuota, requireNewFormQuota } from "./form-limit.repository";
 import { contentFromRow, contentSelect, firstFieldsOf, rowFromContent } from "./stored-content";
+
+const PURGED_AT_A_TIME = 100;
 
 const formSelect = {
   id: true,
@@ -210,15 +213,34 @@ export function untrashForm({
 
 /**
  * Removes forms deleted before `before` for good, with all their data, once their files are removed.
- * Resolves to their number.
+ * Resolves to their number. Submissions go first, in batches: other requests wait for each.
  */
 export async function purgeTrashedForms(before: Date): Promise<number> {
-  const { count } = await db.form.deleteMany({
-    where: {
-      deletedAt: { lte: before },
-      files: { none: {} },
-      NOT: { submissions: { some: { isHeld: true } } },
-    },
+  const purged: Prisma.FormWhereInput = {
+    deletedAt: { lte: before },
+    files: { none: {} },
+    NOT: { submissions: { some: { isHeld: true } } },
+  };
+  const forms = await db.form.findMany({ where: purged, select: { id: true } });
+  let removed = 0;
+  for (const { id } of forms) {
+    while ((await deleteSomeSubmissions(id, purged)) > 0) {
+      await nextTurn();
+    }
+    const { count } = await db.form.deleteMany({ where: { AND: [{ id }, purged] } });
+    removed += count;
+  }
+  return removed;
+}
+
+async function deleteSomeSubmissions(formId: number, form: Prisma.FormWhereInput): Promise<number> {
+  const rows = await db.submission.findMany({
+    where: { formId, form },
+    select: { id: true },
+    take: PURGED_AT_A_TIME,
+  });
+  const { count } = await db.submission.deleteMany({
+    where: { id: { in: rows.map(({ id }) => id) }, form },
   });
   return count;
 }
