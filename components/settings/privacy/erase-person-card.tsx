@@ -15,7 +15,7 @@ import { Input } from "@/components/ui/inputs/input";
 import { errorSentence } from "@/lib/client/http/failure-kind";
 import { useSearchPerson, useStartErasure } from "@/lib/client/queries/submissions/use-erasures";
 import { personSearchRequest } from "@/lib/contracts/submissions/erasures";
-import { countOf } from "@/lib/utils/numbers";
+import { countOf, formatCount } from "@/lib/utils/numbers";
 
 /** Searches the answers of all forms of the team for a person, and erases what is found. */
 export function ErasePersonCard() {
@@ -110,7 +110,7 @@ type FoundProps = {
 };
 
 function Found({ text, found, onErased }: FoundProps) {
-  const { count, heldCount = 0 } = found;
+  const { count, heldCount = 0, formCount = 1 } = found;
   const start = useStartErasure();
   const [isOpen, setIsOpen] = useState(false);
   const erased = countOf(count - heldCount, "submission");
@@ -129,7 +129,7 @@ function Found({ text, found, onErased }: FoundProps) {
     );
   return (
     <div className="mt-4">
-      <FoundSubmissions found={found} />
+      <FoundSubmissions text={text} found={found} />
       {count > heldCount ? (
         <Button variant="danger" className="mt-4" onClick={() => setIsOpen(true)}>
           Erase {erased}
@@ -139,7 +139,7 @@ function Found({ text, found, onErased }: FoundProps) {
         isOpen={isOpen}
         onOpenChange={setIsOpen}
         title={`Erase ${erased} for good?`}
-        description="Answers, revisions, files and deliveries are deleted, and cannot be restored. Totals of summaries stay."
+        description={`Answers, revisions, files and deliveries of ${formCount === 1 ? "one form" : `${formatCount(formCount)} forms`} are deleted, and cannot be restored. Totals of summaries stay.`}
         confirmLabel={`Erase ${erased}`}
         pendingLabel="Searching again..."
         isDestructive

@@ -2,6 +2,7 @@
 
 import { CircleAlert, Lock, Trash2, type LucideIcon } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
+import { Alert } from "@/components/ui/feedback/alert";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { Link } from "@/components/ui/link";
 import { ScrollRegion } from "@/components/ui/scroll-region";
@@ -12,8 +13,13 @@ import type {
 } from "@/lib/contracts/submissions/erasures";
 import { countOf, formatCount } from "@/lib/utils/numbers";
 
-/** The submissions that a search found, each with a link to where it stands. */
-export function FoundSubmissions({ found }: { found: PersonSearchResponse }) {
+const SHORT = 5;
+const MANY = 10;
+
+type FoundSubmissionsProps = { text: string; found: PersonSearchResponse };
+
+/** The submissions that a search found, each with a link to where it stands, and in which of its answers. */
+export function FoundSubmissions({ text, found }: FoundSubmissionsProps) {
   const { count, submissions, heldCount = 0 } = found;
   if (count === 0) {
     return (
@@ -29,6 +35,12 @@ export function FoundSubmissions({ found }: { found: PersonSearchResponse }) {
     <>
       <div role="status">
         <p className="font-medium">{countOf(count, "submission")} found</p>
+        {[...text].length <= SHORT && count >= MANY ? (
+          <Alert tone="note" className="mt-2">
+            The text is short, and may be a part of other words: answers of other people may be
+            among these. Look through the list, or search for a longer text.
+          </Alert>
+        ) : null}
         {heldCount > 0 ? (
           <p className="mt-1 text-pretty text-muted">
             {countOf(heldCount, "submission")} {heldCount === 1 ? "is" : "are"} held and will not be
@@ -56,7 +68,7 @@ export function FoundSubmissions({ found }: { found: PersonSearchResponse }) {
 }
 
 function FoundRow(found: FoundSubmissionResponse) {
-  const { formTitle, submissionId, createdAt, mondayItemId } = found;
+  const { formTitle, submissionId, createdAt, mondayItemId, questions } = found;
   const address = addressOf(found);
   const name = `${formTitle} · #${submissionId}`;
   return (
@@ -77,6 +89,12 @@ function FoundRow(found: FoundSubmissionResponse) {
       </p>
       <p className="text-small text-muted">
         <Time value={createdAt} />
+        {questions === undefined ? null : (
+          <span className="wrap-anywhere">
+            {" "}
+            · In {questions.map((label) => `“${label}”`).join(", ")}
+          </span>
+        )}
         {mondayItemId === undefined ? null : ` · Item ${mondayItemId} stays on the board`}
       </p>
     </>

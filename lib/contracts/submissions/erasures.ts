@@ -8,13 +8,19 @@ const LENGTH = `Enter ${personTextMin} to ${personTextMax} characters.`;
 /** What is searched for; spaces around it do not count. */
 const text = z.string().trim().min(personTextMin, LENGTH).max(personTextMax, LENGTH);
 
-export const personSearchRequest = z.strictObject({ text });
+export const personSearchRequest = z.strictObject({
+  text,
+  /** Whether the answer has `questions` and `formCount`. */
+  details: z.boolean("'details' must be true or false").optional(),
+});
 
 export const foundSubmissionResponse = z.object({
   formId: z.number().int(),
   formTitle: z.string(),
   submissionId: z.number().int(),
   createdAt: z.string(),
+  /** Labels of the first questions whose answers have the text, at most three; absent for none, and without `details`. */
+  questions: z.array(z.string()).optional(),
   /** Where it stands, unless among the others of its form. */
   quarantined: z.literal(true).optional(),
   deleted: z.literal(true).optional(),
@@ -34,6 +40,8 @@ export const personSearchResponse = z.object({
   submissions: z.array(foundSubmissionResponse),
   /** How many of all are held, and so not erased; absent for none. */
   heldCount: z.number().int().optional(),
+  /** How many forms what would be erased is of; absent for one, and without `details`. */
+  formCount: z.number().int().optional(),
 });
 export type PersonSearchResponse = z.infer<typeof personSearchResponse>;
 

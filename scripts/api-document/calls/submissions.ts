@@ -204,7 +204,7 @@ export const submissions = {
   "POST /api/erasures/search": {
     summary: "Find what a person sent, to erase it",
     description:
-      "The submissions of the team with this text in an answer, whatever its case: of all forms, in the trash and in quarantine, of every revision. `count` is of all; the newest 500 are listed. For owners. The text is stored nowhere.",
+      "The submissions of the team with this text in an answer, whatever its case: of all forms, in the trash and in quarantine, of every revision. `count` is of all; the newest 500 are listed. `details: true` adds in which `questions` the text stands, and `formCount`. For owners. The text is stored nowhere.",
     example: {
       body: { text: "ned@example.com" },
       answer: {

@@ -25,6 +25,7 @@ test("an owner erases a person by keyboard on a phone, and has a report of ids",
   await box.fill("ned@EXAMPLE");
   await page.keyboard.press("Enter");
   await expect(page.getByText("1 submission found")).toBeVisible();
+  await expect(page.getByText("In “E-mail”")).toBeVisible();
   await expectNoViolations({ page, part: null });
   await expect(page.getByRole("link", { name: `Visits · #${first}` })).toHaveAttribute(
     "href",
@@ -39,6 +40,7 @@ test("an owner erases a person by keyboard on a phone, and has a report of ids",
   await page.keyboard.press("Enter");
   const question = page.getByRole("alertdialog", { name: "Erase 1 submission for good?" });
   await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await expect(question.getByText("deliveries of one form are deleted")).toBeVisible();
   // Somebody sends something meanwhile.
   const second = await account.submit(form.publicUrl, { mail: "ned@example.org" });
   await page.keyboard.press("Tab");

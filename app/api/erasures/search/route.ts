@@ -9,7 +9,7 @@ export const POST = withRoute({
   body: personSearchRequest,
   response: personSearchResponse,
   audit: { event: "person-searched", about: ({ data }) => ({ amount: data.count }) },
-  handler: ({ team, body }) => searchErasable({ teamId: team.id, text: body.text }),
+  handler: ({ team, body }) => searchErasable({ teamId: team.id, ...body }),
 });
 
 export const { GET, PUT, PATCH, DELETE } = methodNotAllowed("POST");

@@ -52,7 +52,7 @@ export function useSearchPerson() {
       api({
         method: "POST",
         path: "/api/erasures/search",
-        body: { text },
+        body: { text, details: true },
         response: personSearchResponse,
       }),
     // The text is kept nowhere.

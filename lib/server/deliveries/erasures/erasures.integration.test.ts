@@ -89,6 +89,40 @@ it("finds trash, quarantine, forms in the trash and every revision, and nothing 
   ]);
 });
 
+it("says in which questions the text stands, of earlier revisions too, and of how many forms it is", async () => {
+  const { teamId, formId } = form;
+  const fresh = await send({ name: "Tansy", mail: "tansy@example.org", pin: "x" });
+  const revised = await send({ name: "x", pin: "My tansy" });
+  const revising = { formId, submissionId: revised, basedOn: 1, by: "owner" } as const;
+  await reviseSubmission({ ...revising, day: new Date(), ip: "", answers: { pin: "y" } });
+  const found = await searchErasable({ teamId, text: "tansy", details: true });
+  const labels = fields.map(({ label }) => label);
+  expect(found.submissions).toMatchObject([
+    { submissionId: revised, questions: [labels[2]] },
+    { submissionId: fresh, questions: [labels[0], labels[1]] },
+  ]);
+  expect(found).not.toHaveProperty("formCount");
+  const plainly = await searchErasable({ teamId, text: "tansy" });
+  expect(plainly.submissions.map((each) => Object.keys(each))).not.toContainEqual(
+    expect.arrayContaining(["questions"]),
+  );
+
+  const other = await publishedForm({ title: "Other", fields });
+  await db.form.update({ where: { id: other.formId }, data: { teamId } });
+  const { publicUrl: second } = await db.form.findUniqueOrThrow({ where: { id: other.formId } });
+  const body = { name: "tansy" };
+  const { id } = await submitForm({ publicUrl: second ?? "", body, idempotencyKey: null });
+  expect(await searchErasable({ teamId, text: "tansy", details: true })).toMatchObject({
+    count: 3,
+    formCount: 2,
+  });
+  // It would not be erased.
+  await db.submission.update({ where: { id }, data: { isHeld: true } });
+  expect(await searchErasable({ teamId, text: "tansy", details: true })).not.toHaveProperty(
+    "formCount",
+  );
+});
+
 it("erases what was found when it was begun, and refuses another number", async () => {
   const { teamId, formId } = form;
   const ids = [await send({ name: "Hellebore" }), await send({ name: "hellebore" })];

@@ -26,16 +26,23 @@ const READ_AT_A_TIME = 1_000;
 const SEARCHES = { points: 60, windowMs: 600_000 };
 
 /** The submissions of a team with this text in an answer; see `searchPerson`. */
-export async function searchErasable(request: {
+export async function searchErasable({
+  details = false,
+  ...request
+}: {
   teamId: number;
   text: string;
+  details?: boolean | undefined;
 }): Promise<PersonSearchResponse> {
   const found = await findAll(request);
-  const heldCount = found.filter(({ isHeld }) => isHeld).length;
+  const erased = found.filter(({ isHeld }) => !isHeld);
+  const heldCount = found.length - erased.length;
+  const formCount = new Set(erased.map(({ formId }) => formId)).size;
   return {
     count: found.length,
-    submissions: found.slice(0, LISTED).map(presentFound),
+    submissions: found.slice(0, LISTED).map((each) => presentFound(each, details)),
     ...(heldCount > 0 && { heldCount }),
+    ...(details && formCount > 1 && { formCount }),
   };
 }
 
@@ -102,33 +109,34 @@ export async function listErasures({
   };
 }
 
+type Found = FoundSubmission & { questions: readonly string[] };
+
 /** All that is found, the newest first. */
-async function findAll(request: { teamId: number; text: string }): Promise<FoundSubmission[]> {
+async function findAll(request: { teamId: number; text: string }): Promise<Found[]> {
   const { teamId } = request;
   await rateLimit({ key: `person-search:${teamId}`, ...SEARCHES });
-  const ids = [...(await searchPerson(request))].toSorted((a, b) => b - a);
-  const found: FoundSubmission[] = [];
+  const questions = await searchPerson(request);
+  const ids = [...questions.keys()].toSorted((a, b) => b - a);
+  const found: Found[] = [];
   for (let start = 0; start < ids.length; start += READ_AT_A_TIME) {
-    found.push(...(await findFound({ teamId, ids: ids.slice(start, start + READ_AT_A_TIME) })));
+    const rows = await findFound({ teamId, ids: ids.slice(start, start + READ_AT_A_TIME) });
+    found.push(
+      ...rows.map((row) => Object.assign(row, { questions: questions.get(row.id) ?? [] })),
+    );
   }
   return found;
 }
 
-function presentFound({
-  id,
-  createdAt,
-  formId,
-  form,
-  quarantined,
-  deletedAt,
-  isHeld,
-  mondayItemId,
-}: FoundSubmission): PersonSearchResponse["submissions"][number] {
+function presentFound(
+  { id, createdAt, formId, form, quarantined, deletedAt, isHeld, mondayItemId, questions }: Found,
+  details: boolean,
+): PersonSearchResponse["submissions"][number] {
   return {
     formId,
     formTitle: form.title,
     submissionId: id,
     createdAt: createdAt.toISOString(),
+    ...(details && questions.length > 0 && { questions: [...questions] }),
     ...(quarantined && { quarantined: true as const }),
     ...(deletedAt !== null && { deleted: true as const }),
     ...(form.deletedAt !== null && { formDeleted: true as const }),

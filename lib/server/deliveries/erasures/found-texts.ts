@@ -13,13 +13,19 @@ type Searched = {
   place: { formId: number; secretsTeamId: number };
 };
 
-/** Whether an answer has a text in it, as typed or as it is shown, secret ones included. `folded`: by `foldCase`. */
-export function isInAnswers({ form, answers: stored, place }: Searched, folded: string): boolean {
+/**
+ * The ids of the fields whose answers have a text in them, as typed or as it is shown, secret ones included. `folded`: by
+ * `foldCase`.
+ */
+export function fieldsWithText(
+  { form, answers: stored, place }: Searched,
+  folded: string,
+): string[] {
   const { fields } = form;
   const secret = fields.filter((field) => definitionOf(field).isSecret);
   const answers =
     secret.length === 0 ? stored : decryptAnswers({ ...place, fields: secret, answers: stored });
-  return Object.entries(answers).some(([fieldId, answer]) => {
+  const found = Object.entries(answers).filter(([fieldId, answer]) => {
     if (isTypedWith(answer, folded)) {
       return true;
     }
@@ -30,6 +36,7 @@ export function isInAnswers({ form, answers: stored, place }: Searched, folded: 
       : (JSON.stringify(answer) ?? "");
     return shown !== answer && isTypedWith(shown, folded);
   });
+  return found.map(([fieldId]) => fieldId);
 }
 
 /** Whether a text, a number or one of several texts has this one in it. */

@@ -3,10 +3,11 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { foldCase } from "@/lib/domain/texts/fold-case";
 import { compileForm } from "@/lib/form-engine/compile-form";
+import type { CompiledForm } from "@/lib/form-engine/compiled-form";
 import { loadVersion } from "@/lib/server/public-form/version/published-version";
 import { readSubmissions } from "@/lib/server/submissions/read-submissions.repository";
 import { findSubmissionIds } from "@/lib/server/submissions/submissions.repository";
-import { isInAnswers, isTypedWith } from "./found-texts";
+import { fieldsWithText, isTypedWith } from "./found-texts";
 import {
   findAnswersBefore,
   findConflictTexts,
@@ -26,9 +27,13 @@ const PLACES = [
   { quarantined: false, deleted: true },
 ] as const;
 
+/** Labels of the first questions of a submission whose answers have the text. */
+type FoundQuestions = readonly string[];
+const MOST_QUESTIONS = 3;
+
 /**
- * The ids of all submissions of a team with this text in an answer, of any revision, whatever case it has: also in the trash, in
- * quarantine, and of forms in the trash. It compares every answer, as an index of words has no parts of words, no
+ * The ids of all submissions of a team with this text in an answer, of any revision, whatever case it has, and where it stands
+ * in each: also in the trash, in quarantine, and of forms in the trash. It compares every answer, as an index of words has no parts of words, no
  * secret answers and no earlier revisions; batch by batch, so that other requests go on. The text goes into no statement.
  */
 export async function searchPerson({
@@ -37,13 +42,15 @@ export async function searchPerson({
 }: {
   teamId: number;
   text: string;
-}): Promise<Set<number>> {
+}): Promise<Map<number, FoundQuestions>> {
   const folded = foldCase(text);
-  const found = new Set<number>();
+  const found = new Map<number, FoundQuestions>();
   for (const form of await findFormsOfTeam(teamId)) {
     for (const place of PLACES) {
       for await (const ids of idBatches({ formId: form.id, ...place })) {
-        (await searchBatch({ form, ids, folded })).forEach((id) => found.add(id));
+        (await searchBatch({ form, ids, folded })).forEach((questions, id) =>
+          found.set(id, questions),
+        );
         await nextTurn();
       }
     }
@@ -66,16 +73,17 @@ async function* idBatches(filter: Filter): AsyncGenerator<number[]> {
 
 type Batch = { form: FormOfTeam; ids: readonly number[]; folded: string };
 
-async function searchBatch({ form, ids, folded }: Batch): Promise<Set<number>> {
-  const found = new Set<number>();
+async function searchBatch({ form, ids, folded }: Batch): Promise<Map<number, FoundQuestions>> {
+  const found = new Map<number, FoundQuestions>();
   const place = { formId: form.id, secretsTeamId: form.secretsTeamId };
   const search = async (id: number, versionId: number, read: () => Answers) => {
     if (found.has(id)) {
       return;
     }
     const version = (await loadVersion(versionId))?.form ?? compileForm([]);
-    if (isInAnswers({ form: version, answers: read(), place }, folded)) {
-      found.add(id);
+    const fieldIds = fieldsWithText({ form: version, answers: read(), place }, folded);
+    if (fieldIds.length > 0) {
+      found.set(id, labelsOf(version, fieldIds));
     }
   };
   for (const row of await readSubmissions(ids)) {
@@ -86,9 +94,15 @@ async function searchBatch({ form, ids, folded }: Batch): Promise<Set<number>> {
     await search(submissionId, versionId, () => answers);
   }
   for (const { submissionId, texts } of await findConflictTexts(ids)) {
-    if (isTypedWith(texts, folded)) {
-      found.add(submissionId);
+    if (!found.has(submissionId) && isTypedWith(texts, folded)) {
+      found.set(submissionId, []);
     }
   }
   return found;
+}
+
+/** Of those that the version still has. */
+function labelsOf({ byId }: CompiledForm, fieldIds: readonly string[]): FoundQuestions {
+  const labels = fieldIds.flatMap((id) => byId.get(id)?.label ?? []);
+  return [...new Set(labels)].slice(0, MOST_QUESTIONS);
 }
