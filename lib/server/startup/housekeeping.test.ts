@@ -46,6 +46,7 @@ vi.mock("@/lib/server/http/rate-limit.repository", () => ({ deleteExpiredRateLim
 vi.mock("@/lib/server/logging/logger", () => ({ logger: { info: vi.fn(), warn: vi.fn() } }));
 vi.mock("@/lib/server/submissions/search/forget-purged-words.repository", () => ({
   forgetPurgedWords: vi.fn(),
+  isPurgeUnfinished: vi.fn(() => false),
 }));
 vi.mock("@/lib/server/erasure/apply-retention", () => ({ applyRetention: vi.fn(async () => 0) }));
 vi.mock("@/lib/server/erasure/erasure.repository", () => ({

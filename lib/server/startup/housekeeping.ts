@@ -17,7 +17,10 @@ import { deleteExpiredRateLimits } from "@/lib/server/http/rate-limit.repository
 import { logger } from "@/lib/server/logging/logger";
 import { purgeMailRecipients } from "@/lib/server/outbox/mail-recipients.repository";
 import { retireQuarantined } from "@/lib/server/submissions/retire-quarantined.repository";
-import { forgetPurgedWords } from "@/lib/server/submissions/search/forget-purged-words.repository";
+import {
+  forgetPurgedWords,
+  isPurgeUnfinished,
+} from "@/lib/server/submissions/search/forget-purged-words.repository";
 import { indexBacklog } from "@/lib/server/submissions/search/index-backlog";
 import { markBusyFormsUncounted, startCountingAhead } from "@/lib/server/summaries/count-ahead";
 import { purgeTokens } from "@/lib/server/teams/api-tokens.repository";
@@ -63,7 +66,7 @@ export async function runHousekeeping(now: Date): Promise<Removed> {
   await attempt("bundled requests", () => purgeRequests(trashedBefore));
   const forms = await attempt("forms", () => purgeTrashedForms(trashedBefore));
   const others = await attempt("erased submissions", () => countErasedSince(erasedSince(now)));
-  if (submissions + retained + forms + others > 0) {
+  if (submissions + retained + forms + others > 0 || isPurgeUnfinished()) {
     await forgetPurgedWords();
   }
   await attempt("erasures of persons", () => resumeErasures(now));

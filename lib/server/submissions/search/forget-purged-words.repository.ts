@@ -1,24 +1,36 @@
 import "server-only";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { db, isSqlite } from "@/lib/server/db/client";
+import { processState } from "@/lib/server/environment/process-state";
 import { logger } from "@/lib/server/logging/logger";
 
 /** Pages that a statement rewrites: other requests wait for each. */
 const PAGES = 200;
+const state = processState("purged words", () => ({ isUnfinished: false }));
 
 /**
  * Rewrites the search index without what was removed from it, and empties the write-ahead log. SQLite only marks entries
  * of the index as removed, and their words would stay in its tables until these happen to be merged; the log has pages of before.
- * On PostgreSQL they go with its own vacuum. Never throws: the next purge does it again.
+ * On PostgreSQL they go with its own vacuum. Never throws, and waits for no other process that
+ * reads: the next run of housekeeping does it again.
  */
 export async function forgetPurgedWords(): Promise<void> {
   if (isSqlite()) {
-    await rewriteIndex()
-      .then(emptyLog)
-      .catch((error: unknown) => {
-        logger.warn({ error }, "Could not remove purged words from the search index yet");
-      });
+    state.isUnfinished = true;
+    try {
+      await rewriteIndex();
+      // Imported on demand: PostgreSQL needs no driver of SQLite.
+      const { emptyLog } = await import("@/lib/server/db/empty-log");
+      state.isUnfinished = !emptyLog();
+    } catch (error) {
+      logger.warn({ error }, "Could not remove purged words from the search index yet");
+    }
   }
+}
+
+/** Whether something is left of a purge, as somebody read meanwhile. */
+export function isPurgeUnfinished(): boolean {
+  return state.isUnfinished;
 }
 
 async function rewriteIndex(): Promise<void> {
@@ -46,9 +58,4 @@ async function segments(): Promise<number[]> {
 
 async function merge(pages: number): Promise<void> {
   await db.$executeRaw`INSERT INTO "SubmissionSearch" ("SubmissionSearch", rank) VALUES ('merge', ${pages})`;
-}
-
-/** Overwrites it with later pages at once, which it would be in time; while another process reads, the next purge does it. */
-async function emptyLog(): Promise<void> {
-  await db.$queryRaw`PRAGMA wal_checkpoint(TRUNCATE)`;
 }
