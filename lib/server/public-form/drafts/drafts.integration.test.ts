@@ -13,7 +13,7 @@ import { mailServer } from "@/tests/fakes/mail-server";
 import { changeEnv } from "@/tests/support/change-env";
 import { submitForm } from "../submit/submit-form";
 import { requireLiveFormById } from "../version/live-form";
-import { deleteDraft } from "./drafts.repository";
+import { deleteDraft, deleteExpiredDrafts } from "./drafts.repository";
 import { mailDraft } from "./mail-draft";
 import { requireDraft, requireDraftToken } from "./open-draft";
 import { saveDraft } from "./save-draft";
@@ -191,4 +191,18 @@ it("says why the link was not e-mailed, and does not count that", async () => {
   await db.user.update({ where: { id: form.userId }, data: { emailConfirmedAt: null } });
   expect(await mail()).toMatch(/nobody who runs it has confirmed an address/);
   expect(mails.received).toHaveLength(0);
+});
+
+it("deletes more drafts that ended than one statement does, and no others", async () => {
+  const { formId } = form;
+  const row = (number: number) => ({
+    formId,
+    tokenHash: `${formId} ${number}`,
+    sealed: "",
+    savedAt: now,
+    expiresAt: new Date(now.getTime() + (number < 45 ? -1 : 1)),
+  });
+  await db.answerDraft.createMany({ data: Array.from({ length: 50 }, (_, index) => row(index)) });
+  expect(await deleteExpiredDrafts(now)).toBeGreaterThanOrEqual(45);
+  expect(await db.answerDraft.count({ where: { formId } })).toBe(5);
 });
