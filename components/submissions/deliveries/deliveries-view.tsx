@@ -2,6 +2,7 @@
 
 import { useRef, useState } from "react";
 import { toast } from "sonner";
+import { ErasureNotice } from "@/components/forms/erasure-notice";
 import { Allowed } from "@/components/shell/allowed";
 import { DeliveriesBar } from "@/components/submissions/deliveries/deliveries-bar";
 import { DeliveryRow } from "@/components/submissions/deliveries/delivery-row";
@@ -57,6 +58,7 @@ export function DeliveriesView({ form, query, onShow }: FormViewProps) {
   if (list.isSuccess && rows.length === 0 && state === null) {
     return (
       <>
+        <ErasureNotice formId={form.id} className="mx-4 mt-4 sm:mx-6" />
         <HeldBackNotice formId={form.id} />
         <NoDeliveries form={form} />
       </>
@@ -77,6 +79,7 @@ export function DeliveriesView({ form, query, onShow }: FormViewProps) {
         onChoose={setChosen}
         onSendAgain={mayWrite ? sendAgain : undefined}
       />
+      <ErasureNotice key={`erasure ${form.id}`} formId={form.id} className="mx-4 mt-4 sm:mx-6" />
       <HeldBackNotice key={`held back ${form.id}`} formId={form.id} />
       <MessagesWait formId={form.id} className="mx-4 mb-3 sm:mx-6" />
       {failure}

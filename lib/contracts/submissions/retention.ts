@@ -6,6 +6,8 @@ export const retentionResponse = z.object({
   toldAt: z.string().nullable(),
   /** From when on submissions are erased; null with `toldAt`. */
   erasesFrom: z.string().nullable(),
+  /** How many of the answers of now are old enough by then; 0 with `toldAt` null. */
+  dueCount: z.number().int(),
   /** How many would be erased, but have a delivery that failed or waits for somebody. */
   heldBack: z.number().int(),
 });

@@ -135,12 +135,14 @@ describe("the owners", () => {
     expect(await getRetention({ ...one, id: one.formId })).toEqual({
       toldAt: null,
       erasesFrom: null,
+      dueCount: 0,
       heldBack: 0,
     });
     await applyRetention(later(0.2));
     expect(await getRetention({ ...one, id: one.formId })).toMatchObject({
       toldAt: later(0.2).toISOString(),
       erasesFrom: later(7.2).toISOString(),
+      dueCount: 1,
     });
     expect(await applyRetention(later(7.1))).toBe(0);
     expect(await isThere(id)).toBe(true);

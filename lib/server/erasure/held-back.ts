@@ -8,7 +8,7 @@ import { AppError } from "@/lib/domain/errors";
 import { isNoticeOver, NOTICE_MS } from "@/lib/domain/retention/retention";
 import { requireFormAccess } from "@/lib/server/forms/drafts/find-form";
 import { eraseSubmissions } from "./erase-submissions";
-import { findHeldBack, findRetention } from "./retention.repository";
+import { countDue, findHeldBack, findRetention } from "./retention.repository";
 
 const BATCH = 500;
 /** A form's submissions that one call erases at most; the next goes on. */
@@ -25,10 +25,12 @@ export async function getRetention({
   const now = new Date();
   const form = await findRetention(id);
   const toldAt = form?.toldAt ?? null;
+  const erasesFrom = toldAt && new Date(toldAt.getTime() + NOTICE_MS);
   const isErasing = form !== null && isNoticeOver(toldAt, now);
   return {
     toldAt: toldAt?.toISOString() ?? null,
-    erasesFrom: toldAt && new Date(toldAt.getTime() + NOTICE_MS).toISOString(),
+    erasesFrom: erasesFrom?.toISOString() ?? null,
+    dueCount: form && erasesFrom ? await countDue(form, erasesFrom > now ? erasesFrom : now) : 0,
     heldBack: isErasing ? (await findHeldBack(form, now, 0)).count : 0,
   };
 }

@@ -99,8 +99,15 @@ export async function hasDueSoon({ id, retention }: RetainingForm, now: Date): P
   return row !== null;
 }
 
+/** How many accepted submissions that nobody holds are old enough at a time. */
+export function countDue({ id: formId, retention }: RetainingForm, at: Date): Promise<number> {
+  const createdAt = { lte: oldEnoughUntil(retention, at) };
+  return db.submission.count({ where: { formId, ...ACCEPTED, isHeld: false, createdAt } });
+}
+
 /**
- * Notes that the owners of a form's team are told, and e-mails them, once however many servers do it.
+ * Notes that the owners of a form's team are told: from now on the form's screens say it. E-mails them, too, once however many
+ * servers do it.
  */
 export async function tellOwners(form: RetainingForm, now: Date): Promise<void> {
   const { id, teamId, liveVersionId, retention } = form;

@@ -89,11 +89,12 @@ export const submissions = {
   "GET /api/forms/{id}/retention": {
     summary: "Read what a form's retention does",
     description:
-      "Of `settings.retention` of the live version: when the team's owners were told (`toldAt`), from when on submissions are erased (`erasesFrom`, seven days later), and how many are `heldBack`, as one of their deliveries failed or waits for somebody.",
+      "Of `settings.retention` of the live version: when the team's owners were told (`toldAt`), from when on submissions are erased (`erasesFrom`, seven days later), how many of the submissions of now are old enough by then (`dueCount`), and how many are `heldBack`, as one of their deliveries failed, waits for somebody, or is not known to have arrived.",
     example: {
       answer: {
         toldAt: "2026-11-22T19:18:37.971Z",
         erasesFrom: "2026-11-29T19:18:37.971Z",
+        dueCount: 12,
         heldBack: 2,
       },
     },

@@ -1,5 +1,6 @@
 "use client";
 
+import { ErasureNotice } from "@/components/forms/erasure-notice";
 import { CheckboxField } from "@/components/ui/inputs/checkbox";
 import { FormField } from "@/components/ui/inputs/form-field";
 import { NativeSelect } from "@/components/ui/inputs/native-select";
@@ -16,6 +17,7 @@ const DAYS_AT_FIRST = 90;
 /** When submissions are erased for good. */
 export function RetentionSettings() {
   const { settings, change, settle } = usePageSettings();
+  const formId = useEditor((state) => state.meta?.id ?? null);
   const hasBoard = useEditor((state) => selectContent(state).mondayBoardId !== null);
   const { retention } = settings;
   const boardItems = retention?.boardItems ?? false;
@@ -28,7 +30,7 @@ export function RetentionSettings() {
         hint={
           retention === null
             ? undefined
-            : "For good, with files and earlier revisions; totals stay. Counts for earlier submissions too, once published. Seven days before the first, the team’s owners get an e-mail."
+            : "For good, with files and earlier revisions; totals stay. Counts for earlier submissions too, once published. Links to files that webhooks got end with it. Seven days before the first, this page says so, and the team’s owners get an e-mail."
         }
       >
         {(control) => (
@@ -43,6 +45,7 @@ export function RetentionSettings() {
           </NativeSelect>
         )}
       </FormField>
+      {formId === null ? null : <ErasureNotice formId={formId} />}
       {retention !== null && "days" in retention ? (
         <NumberSetting
           label="Days to keep answers"

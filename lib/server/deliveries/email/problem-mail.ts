@@ -64,7 +64,7 @@ function wordsOf({ notice, source }: ProblemContext): Pick<MailContent, "subject
         subject: `Answers will be erased: ${title ?? "a form"}`,
         intro: [
           `From ${notice.from} on, ${users} erases its answers for good, ${notice.when}, as its settings say.`,
-          "Totals stay. To keep a submission, switch on its legal hold. To keep all, change the form's retention and publish it.",
+          "Totals stay. Links to files that webhooks got end with it. To keep a submission, switch on its legal hold. To keep all, change the form's retention and publish it.",
         ],
       };
   }
