@@ -21,7 +21,7 @@ const ERROR_ID = "resume-email-error";
 
 /** Gives the link to answers that were saved: to copy, as a QR code, as a file and by e-mail. Works without scripts. */
 export function SavedPage(saved: Omit<SavedDraftContent, "kind">) {
-  const { form, settings, url, path, qr, expiresAt, mail } = saved;
+  const { form, settings, url, path, qr, expiresAt, hasFiles, mail } = saved;
   return (
     <AccentScope color={settings.accentColor}>
       <FormPaper form={form}>
@@ -37,6 +37,7 @@ export function SavedPage(saved: Omit<SavedDraftContent, "kind">) {
             <VisitorDateTime value={expiresAt} timeZone={settings.timeZone} />. Keep it to yourself:
             whoever has it can read and change your answers. Nobody can make it anew, and nobody
             reminds you of it.
+            {hasFiles ? " Files are stored as they are: the form's operator could open them." : ""}
           </p>
           <label htmlFor={LINK_ID} className="mt-6 field-label block">
             Your link

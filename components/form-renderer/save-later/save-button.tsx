@@ -4,6 +4,7 @@ import { AlertGlyph, CheckGlyph } from "@/components/ui/glyphs";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { SAVE_INPUT } from "@/lib/domain/forms/initial-form-state";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { resumeAction } from "./resume-action";
 import type { SaveButtonProps } from "./save-button-props";
 import { useSaving, type ShowLink } from "./use-saving";
 
@@ -25,6 +26,7 @@ export function SaveButton(props: SaveButtonProps) {
       openSavedDialog({
         link: shown,
         hasSecrets: fields.some(isSecret),
+        hasFiles: fields.some((field) => definitionOf(field).files !== undefined),
         onMail: resumable?.byMail ? onMail : null,
         opener: button.current,
       });
@@ -33,7 +35,10 @@ export function SaveButton(props: SaveButtonProps) {
       setIsShownBare(true);
     }
   };
-  const { state, link, correctUrl, isBusy, save, saveAnew, mailLink } = useSaving(props, showLink);
+  const { state, link, correctUrl, isBusy, save, saveAnew, replace, mailLink } = useSaving(
+    props,
+    showLink,
+  );
 
   const isOff = isBusy || isSending;
   const handleClick = (event: MouseEvent) => {
@@ -64,7 +69,12 @@ export function SaveButton(props: SaveButtonProps) {
         ) : isCurrent ? (
           <span key="saved" className="flex items-center gap-1.5">
             <CheckGlyph className="size-3.5 shrink-0" />
-            <span>{savedWords(state.at, state.isFirst)}</span>
+            <span className="wrap-anywhere">
+              {savedWords(state.at, state.isFirst)}
+              {state.lost.length === 0
+                ? ""
+                : `. This form has changed: answers to ${state.lost.join(", ")} do not fit any more`}
+            </span>
           </span>
         ) : null}
       </div>
@@ -86,7 +96,17 @@ export function SaveButton(props: SaveButtonProps) {
             <AlertGlyph className="mt-0.5 size-4 shrink-0" />
             <span className="min-w-0 wrap-anywhere">{state.sentence}</span>
           </p>
-          {state.isGone ? (
+          {state.isNewer ? (
+            <div className="flex flex-wrap gap-x-4">
+              <a href={savedPath()} target="_blank" rel="noreferrer" className={LINK_BUTTON}>
+                See what is saved
+              </a>
+              <button type="button" className={LINK_BUTTON} onClick={replace}>
+                Replace it with these answers
+              </button>
+            </div>
+          ) : null}
+          {state.isGone || state.isNewer ? (
             <button type="button" className={LINK_BUTTON} onClick={saveAnew}>
               Save under a new link
             </button>
@@ -95,6 +115,11 @@ export function SaveButton(props: SaveButtonProps) {
       ) : null}
     </div>
   );
+}
+
+/** The page of the link that this page saves under. */
+function savedPath(): string {
+  return `/resume/${resumeAction()?.token ?? ""}`;
 }
 
 /** "Saved at 14:32, same link". */

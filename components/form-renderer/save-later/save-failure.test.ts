@@ -22,6 +22,15 @@ it("offers a new link where the old one opens nothing", () => {
   expect(saveFailure(refusal(410, "This link is no longer valid.")).isGone).toBe(true);
 });
 
+it("asks where newer answers would be lost", () => {
+  const newer = "Newer answers were saved under this link, from another page or device.";
+  expect(saveFailure(refusal(409, newer))).toEqual({
+    sentence: `Nothing was saved. ${newer} Your answers are still on this page.`,
+    isGone: false,
+    isNewer: true,
+  });
+});
+
 it("names the answer that cannot be kept", () => {
   const failure = saveFailure(refusal(400, "Invalid", { name: "Name must be a text." }));
   expect(failure.sentence).toContain("Name must be a text.");

@@ -1,7 +1,11 @@
 import { ApiError } from "@/lib/client/http/api-error";
+import { NEWER_ANSWERS } from "@/lib/contracts/public-form/newer-answers";
 
-/** `isGone`: there is nothing under the link any more, and a new one can be made. */
-export type SaveFailure = { sentence: string; isGone: boolean };
+/**
+ * `isGone`: there is nothing under the link any more, and a new one can be made; `isNewer`: there are answers that this page has
+ * not seen.
+ */
+export type SaveFailure = { sentence: string; isGone: boolean; isNewer: boolean };
 
 const STAYS = "Your answers are still on this page.";
 const GONE = 410;
@@ -18,5 +22,9 @@ export function saveFailure(error: unknown): SaveFailure {
   const known = SENTENCES[status];
   const [wrong] = Object.values(fieldErrors);
   const said = [wrong ?? body, STAYS].filter(Boolean).join(" ");
-  return { sentence: known ?? `Nothing was saved. ${said}`, isGone: status === GONE };
+  return {
+    sentence: known ?? `Nothing was saved. ${said}`,
+    isGone: status === GONE,
+    isNewer: body === NEWER_ANSWERS,
+  };
 }

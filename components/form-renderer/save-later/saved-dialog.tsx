@@ -9,6 +9,7 @@ export type ShownLink = {
   link: ResumeLink;
   /** Answers that are not saved with the others. */
   hasSecrets: boolean;
+  hasFiles: boolean;
   /** Resolves to why nothing was e-mailed, or null; null where nothing can be. */
   onMail: ((email: string) => Promise<string | null>) | null;
 };
@@ -21,6 +22,7 @@ const NOTE_ID = "saved-note";
 export function SavedDialog({
   link,
   hasSecrets,
+  hasFiles,
   onMail,
   onClose,
 }: ShownLink & { onClose: () => void }) {
@@ -45,6 +47,7 @@ export function SavedDialog({
         {link.expiresAt === null ? "" : `, until ${dayOf(link.expiresAt)}`}. Whoever has it can read
         your answers and send them. No reminder comes, so keep it.
         {hasSecrets ? " Passwords are not saved." : ""}
+        {hasFiles ? " Files are stored as they are: the form's operator could open them." : ""}
       </p>
       <div className="mt-5 flex flex-col gap-4 sm:flex-row sm:items-start">
         <div className="min-w-0 flex-1">

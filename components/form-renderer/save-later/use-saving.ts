@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState } from "react";
+import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import { saveAnswers } from "@/lib/client/public-form/save-answers";
 import { deviceStorage, readDraft } from "@/lib/client/stores/draft-store";
 import {
@@ -20,7 +20,7 @@ export type SavingState =
   /** For files that are on their way. */
   | { step: "waiting" }
   /** `answers`: what was saved. */
-  | { step: "saved"; at: Date; isFirst: boolean; answers: Answers }
+  | { step: "saved"; at: Date; isFirst: boolean; answers: Answers; lost: readonly string[] }
   | ({ step: "failed" } & SaveFailure);
 
 /** Resolves to why nothing was e-mailed, or null. */
@@ -30,7 +30,13 @@ export type ShowLink = (link: ResumeLink, mailLink: MailLink) => Promise<void>;
 /** Saves what stands in the form, first under a new link, which is shown then, and later under the same one. */
 export function useSaving(props: SaveButtonProps, showLink: ShowLink) {
   const [state, setState] = useState<SavingState>({ step: "idle" });
-  const [link, setLink] = useState<ResumeLink | null>(null);
+  const [link, setShownLink] = useState<ResumeLink | null>(null);
+  // The dialog e-mails it after later savings, too.
+  const known = useRef<ResumeLink | null>(null);
+  const setLink = useCallback((kept: ResumeLink | null) => {
+    known.current = kept;
+    setShownLink(kept);
+  }, []);
   useKeptLink(props, setLink);
   useFreshForm(props);
   const correctUrl = useLinkUsed(props.form.id, () => setLink(null));
@@ -40,33 +46,45 @@ export function useSaving(props: SaveButtonProps, showLink: ShowLink) {
   });
 
   const knownToken = () => resumeAction()?.token ?? null;
-  const { fields, controller, publicUrl, page = null } = props;
-  const send = (token: string | null, email?: string) => {
-    const answers = withoutSecrets(fields, controller.state.answers);
-    return saveAnswers({ publicUrl, token, answers, page, email });
+  const { fields, publicUrl, page = null } = props;
+  const { version, resume } = props;
+  type Sending = { token: string | null; email?: string; isForced?: boolean };
+  const send = async ({ token, email, isForced = false }: Sending) => {
+    const { answers } = latest.current.controller.state;
+    const seen = known.current?.expiresAt ?? resume?.expiresAt;
+    const saved = await saveAnswers({
+      publicUrl,
+      token,
+      answers: withoutSecrets(fields, answers),
+      page,
+      version,
+      replaces: token === null || isForced ? undefined : (seen ?? undefined),
+      email,
+    });
+    const url = saved.resumeUrl ?? known.current?.url ?? window.location.pathname;
+    const kept = { url: new URL(url, window.location.href).href, expiresAt: saved.expiresAt };
+    setResumeAction(kept.url);
+    keep(latest.current, { link: kept, answers });
+    setLink(kept);
+    return { ...saved, link: kept, answers };
   };
   /** Why nothing was e-mailed; null when the link was. The answers are saved with it as they stand. */
   const mailLink: MailLink = async (email) => {
     try {
-      const { mailProblem = null } = await send(knownToken(), email);
+      const { mailProblem = null } = await send({ token: knownToken(), email });
       return mailProblem;
     } catch (error) {
       return saveFailure(error).sentence;
     }
   };
-  const save = async (token = knownToken()) => {
+  const save = async ({ token = knownToken(), isForced = false }: Partial<Sending> = {}) => {
     setState({ step: "saving" });
     try {
-      const saved = await send(token);
-      const url = saved.resumeUrl ?? link?.url ?? window.location.pathname;
-      const known = { url: new URL(url, window.location.href).href, expiresAt: saved.expiresAt };
-      setResumeAction(known.url);
-      keep(latest.current, { link: known, answers: controller.state.answers });
-      setLink(known);
+      const { link: kept, answers, lost } = await send({ token, isForced });
       const at = new Date();
-      setState({ step: "saved", at, isFirst: token === null, answers: controller.state.answers });
+      setState({ step: "saved", at, isFirst: token === null, answers, lost });
       if (token === null) {
-        void showLink(known, mailLink);
+        void showLink(kept, mailLink);
       }
     } catch (error) {
       setState({ step: "failed", ...saveFailure(error) });
@@ -79,7 +97,8 @@ export function useSaving(props: SaveButtonProps, showLink: ShowLink) {
     correctUrl,
     isBusy: state.step === "saving" || state.step === "waiting",
     save: waitOrSave,
-    saveAnew: () => void save(null),
+    saveAnew: () => void save({ token: null }),
+    replace: () => void save({ isForced: true }),
     mailLink,
   };
 }
@@ -194,7 +213,7 @@ function useWaiting({ props, isWaiting, setState, save }: Waiting): () => void {
     const queues = [...uploads.queues].filter(([id]) => controller.visibleIds.has(id));
     const isArriving = queues.some(([, queue]) => queue.read().ready.length > 0);
     if (stuck) {
-      setState({ step: "failed", sentence: stuck.sentence, isGone: false });
+      setState({ step: "failed", sentence: stuck.sentence, isGone: false, isNewer: false });
     } else if (pending.length === 0 && !isArriving) {
       void save();
     } else if (!isWaiting) {

@@ -8,6 +8,10 @@ type SaveAnswersRequest = {
   /** Flat. */
   answers: Answers;
   page: string | null;
+  /** Number of the version that the page shows. */
+  version: number;
+  /** Of a link: the `expiresAt` that this page has seen; absent: whatever is there is replaced. */
+  replaces?: string | undefined;
   /** Where the link is e-mailed to. */
   email?: string | undefined;
 };
@@ -17,6 +21,8 @@ export type SavedAnswers = {
   resumeUrl?: string;
   /** ISO 8601. */
   expiresAt: string;
+  /** The questions whose answers do not fit the form any more. */
+  lost: string[];
   /** Why nothing was e-mailed. */
   mailProblem?: string;
 };
@@ -47,6 +53,7 @@ function readSaved(value: unknown): SavedAnswers {
   return {
     ...(typeof value["resumeUrl"] === "string" && { resumeUrl: value["resumeUrl"] }),
     expiresAt: String(value["expiresAt"]),
+    lost: Array.isArray(value["lost"]) ? value["lost"].map(String) : [],
     ...(typeof value["mailProblem"] === "string" && { mailProblem: value["mailProblem"] }),
   };
 }

@@ -8,12 +8,21 @@ export const saveDraftRequest = z.strictObject({
   answers: z.record(z.string(), z.unknown()),
   /** The page that was seen last: "first", or the id of a page break. */
   page: z.string().max(64).nullish(),
+  /** Number of the version that was answered; default: the live one. */
+  version: z.int().optional(),
   /** Gets the link, once. */
   email: z.string().max(1000).optional(),
 });
 
+export const replaceDraftRequest = saveDraftRequest.extend({
+  /** The `expiresAt` that was seen last: 409 when answers were saved by the link since. */
+  replaces: z.iso.datetime().optional(),
+});
+
 const saved = z.object({
   expiresAt: z.string(),
+  /** With an earlier `version`: the questions whose answers do not fit any more. */
+  lost: z.array(z.string()).optional(),
   /** Why the link was not e-mailed; absent when it was, or when nobody asked for it. */
   mailProblem: z.string().optional(),
 });

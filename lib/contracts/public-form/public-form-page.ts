@@ -60,6 +60,8 @@ export type PageResumable = { byMail: boolean };
 
 /** The saved answers that the page shows, which are those that it is filled in with. */
 export type PageResume = {
+  /** ISO 8601: when they end, which each saving changes. */
+  expiresAt: string;
   /** On which they were left; null when that is not known, or gone. */
   page: string | null;
   draft?: ItemDraft | undefined;

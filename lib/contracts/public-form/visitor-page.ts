@@ -116,6 +116,8 @@ export type SavedDraftContent = Pick<FollowedRequest, "form" | "settings"> & {
   url: string;
   path: string;
   qr: QrCode;
+  /** Whether the form takes files, which are not sealed by the link. */
+  hasFiles: boolean;
   /** ISO 8601. */
   expiresAt: string;
   /** Where the link can be e-mailed from, and what became of the last time; null: it cannot. */

@@ -32,7 +32,7 @@ export const publicForms = {
   "POST /api/public-forms/{url}/drafts": {
     summary: "Save answers, to go on elsewhere",
     description:
-      "By the ids of their fields, files as their uploads; nothing is required, and what is wrong is kept. They are kept for 30 days. `resumeUrl` has the key: the server stores none, so nobody can make it anew. `email` gets the link, once; where it does not, `mailProblem` says why. 400 for unknown fields and for answers that their question could not hold, 404 where the form saves no answers, 409 where it takes none now, 413 above 1 MB beside files, 429 for too many from one address or of one form.",
+      "By the ids of their fields, files as their uploads; nothing is required, and what is wrong is kept. They are kept for 30 days. `resumeUrl` has the key: the server stores none, so nobody can make it anew. With the `version` that was answered, fields that the form has no more are no error: `lost` names them. `email` gets the link, once; where it does not, `mailProblem` says why. 400 for unknown fields and for answers that their question could not hold, 404 where the form saves no answers, 409 where it takes none now, 413 above 1 MB beside files, 429 for too many from one address or of one form.",
     example: {
       body: { answers: { again: "No" }, page: "first" },
       answer: { resumeUrl: RESUME_URL, expiresAt: "2026-12-21T09:10:00.000Z" },
@@ -42,7 +42,7 @@ export const publicForms = {
   "PUT /api/public-forms/{url}/drafts": {
     summary: "Save answers in place of those of a link",
     description:
-      "With the token of `resumeUrl`, else like saving under a new one; they are kept for 30 days from now. 410 when the link is not valid any more: it is of another form, too old, or what it has was sent.",
+      "With the token of `resumeUrl`, else like saving under a new one; they are kept for 30 days from now. `replaces`, the `expiresAt` that was seen last, refuses to save over newer ones (409). 410 when the link is not valid any more: it is of another form, too old, or what it has was sent.",
     example: {
       query: { resume: RESUME_TOKEN },
       body: { answers: { again: "No", why: "Too far" } },

@@ -171,7 +171,7 @@ describe("saving", () => {
 
   it("is limited by address and form", async () => {
     const { publicUrl: url } = await newForm();
-    for (let saved = 0; saved < 100; saved += 1) {
+    for (let saved = 0; saved < 300; saved += 1) {
       await save(url, { name: String(saved) });
     }
     const refused = await ask("POST", url, { answers: {} });

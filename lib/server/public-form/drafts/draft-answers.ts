@@ -8,9 +8,12 @@ import { unfoldAnswers } from "@/lib/form-engine/answers/folding/unfold-answers"
 import { hasAnswerShape } from "@/lib/form-engine/answers/has-answer-shape";
 import { isCalculated } from "@/lib/form-engine/calculations/calculated-answers";
 import { FIRST_PAGE, REVIEW, splitPages } from "@/lib/form-engine/pages/split-pages";
+import { withAnsweredItems } from "../board-values/offered-items";
+import { namePeopleIfKnown } from "../board-values/public-people";
 import { refuseUnknownFields } from "../submit/refuse-unknown-fields";
 import { refuseLargeFiles } from "../submit/store-answer-files";
 import { loadVersion, type PublishedVersion } from "../version/published-version";
+import { findVersionId } from "../version/published-versions.repository";
 import type { DraftContent } from "./sealed-draft";
 
 const WRONG_SHAPE = "This is no answer that the question could hold.";
@@ -35,6 +38,18 @@ export function answersToSave({ form, fields }: PublishedVersion, body: Answers)
   return answers;
 }
 
+/** The version of the form that has this number; without one, and for a number that it never had, the live one. */
+export async function answeredVersion(
+  live: PublishedVersion,
+  number: number | undefined,
+): Promise<PublishedVersion> {
+  if (number === undefined || number === live.version) {
+    return live;
+  }
+  const id = await findVersionId({ formId: live.formId, number });
+  return (id === null ? null : await loadVersion(id)) ?? live;
+}
+
 /** A draft under the live version. */
 export type HeldDraft = {
   answers: Answers;
@@ -45,12 +60,16 @@ export type HeldDraft = {
 
 /** What the live version holds of a draft, which may have been saved under an earlier one. */
 export async function heldDraft(live: PublishedVersion, draft: DraftContent): Promise<HeldDraft> {
-  const { answers, versionId } = draft;
+  const { versionId } = draft;
+  // As pages without JavaScript and programs give people: by their names, or keys alone.
+  const answers = await namePeopleIfKnown(live, draft.answers);
   const page = isPage(live, draft.page) ? draft.page : null;
   if (versionId === live.versionId) {
     return { answers, page, lost: [] };
   }
-  const held = dropUnfitAnswers(live.fields, answers);
+  // Items that the board has got since fit, too.
+  const { fields: offered } = await withAnsweredItems(live, answers);
+  const held = dropUnfitAnswers(offered, answers);
   const keys = new Set(lostKeys(answers, held));
   const saved = await loadVersion(versionId);
   const fields = saved?.fields ?? live.fields;

@@ -2,39 +2,69 @@ import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import type { PendingUploads } from "@/lib/server/files/quota/upload-quota";
 
-type Counted<Amount> = { ofForm: Amount; ofSender: Amount };
+/** Unfinished drafts with their sealed answers. */
+export type HeldDrafts = { drafts: number; bytes: number };
 
-const GB = 1024 ** 3;
-/** At one time, the new one included: enough for a few school classes behind one IP address. */
-const DRAFTS: Counted<number> = { ofForm: 10_000, ofSender: 100 };
-/** Less than half of what may wait for a form, so that visitors who do not save still send their files. */
-const FILES: Counted<PendingUploads> = {
+const MB = 1024 ** 2;
+const GB = 1024 * MB;
+
+/** At one time, the new one included. `ofSender`: enough for a campus behind one IP address. */
+const DRAFTS = {
+  ofForm: { drafts: 10_000, bytes: 2 * GB },
+  ofSender: { drafts: 300, bytes: 50 * MB },
+  /** From half of what a form may hold, so that a few networks lock nobody out. */
+  ofSenderOfCrowdedForm: { drafts: 20, bytes: 5 * MB },
+  ofSenderEverywhere: { drafts: 1_000, bytes: 200 * MB },
+};
+/** Of a form less than half of what may wait for it, so that visitors who do not save still send their files. */
+const FILES = {
   ofForm: { files: 2_000, bytes: 8 * GB },
   ofSender: { files: 200, bytes: 2 * GB },
+  ofSenderOfCrowdedForm: { files: 10, bytes: 100 * MB },
 };
 const RETRY_SECONDS = 3600;
 
-/** 429 when a form or an address has too many unfinished drafts. */
-export function requireDraftQuota({ ofForm, ofSender }: Counted<number>): void {
-  if (ofForm > DRAFTS.ofForm || ofSender > DRAFTS.ofSender) {
+type Counted<Amount> = { ofForm: Amount; ofSender: Amount };
+
+/**
+ * 429 when a form or a network has too many unfinished drafts, or too large ones. A draft that is saved again is compared
+ * by size alone.
+ */
+export function requireDraftQuota(
+  {
+    ofForm,
+    ofSender,
+    ofSenderEverywhere,
+  }: Counted<HeldDrafts> & { ofSenderEverywhere: HeldDrafts },
+  { isNew }: { isNew: boolean },
+): void {
+  const isAbove = (held: HeldDrafts, most: HeldDrafts) =>
+    (isNew && held.drafts > most.drafts) || held.bytes > most.bytes;
+  const isCrowded =
+    ofForm.drafts > DRAFTS.ofForm.drafts / 2 || ofForm.bytes > DRAFTS.ofForm.bytes / 2;
+  const share = isCrowded ? DRAFTS.ofSenderOfCrowdedForm : DRAFTS.ofSender;
+  if (isAbove(ofSender, share) || isAbove(ofSenderEverywhere, DRAFTS.ofSenderEverywhere)) {
     throw tooMany(
-      ofSender > DRAFTS.ofSender
-        ? "Too many answers were saved from your network and not sent yet. Please try again later."
-        : "This form cannot save more answers right now. Please try again later.",
+      "Too many answers were saved from your network and not sent yet. Please try again later.",
     );
+  }
+  if (isAbove(ofForm, DRAFTS.ofForm)) {
+    throw tooMany("This form cannot save more answers right now. Please try again later.");
   }
 }
 
 /** 429 when the files of such drafts are too many or too large. */
 export function requireDraftFileQuota({ ofForm, ofSender }: Counted<PendingUploads>): void {
-  if (isAbove(ofForm, FILES.ofForm) || isAbove(ofSender, FILES.ofSender)) {
+  const isCrowded = ofForm.files > FILES.ofForm.files / 2 || ofForm.bytes > FILES.ofForm.bytes / 2;
+  const share = isCrowded ? FILES.ofSenderOfCrowdedForm : FILES.ofSender;
+  if (hasMore(ofForm, FILES.ofForm) || hasMore(ofSender, share)) {
     throw tooMany(
       "Your answers cannot be saved with so many files right now. Please take some out, or try again later.",
     );
   }
 }
 
-function isAbove({ files, bytes }: PendingUploads, most: PendingUploads): boolean {
+function hasMore({ files, bytes }: PendingUploads, most: PendingUploads): boolean {
   return files > most.files || bytes > most.bytes;
 }
 

@@ -1,6 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import {
+  replaceDraftRequest,
   replaceDraftResponse,
   resumeQuery,
   saveDraftRequest,
@@ -13,17 +14,19 @@ import type { PublishedVersion } from "../version/published-version";
 import { resumeUrl } from "./draft-token";
 import { deleteDraft } from "./drafts.repository";
 import { mailDraft, requireMailAddress } from "./mail-draft";
-import { draftGone, limitDraftLinks, requireDraftToken, requireResumable } from "./open-draft";
+import {
+  draftGone,
+  draftSaves,
+  limitDraftLinks,
+  requireDraftToken,
+  requireResumable,
+} from "./open-draft";
 import { saveDraft } from "./save-draft";
 
-const HOUR_MS = 60 * 60 * 1000;
 type Visitor = { ip: string; loadResource: () => Promise<PublishedVersion> };
 
-/** Of new drafts and of those saved again: enough for a few school classes behind one address. */
-async function savesAnHour({ ip, loadResource }: Visitor) {
-  const { formId } = await loadResource();
-  return { key: `draft-saves:${formId}:${ip}`, points: 600, windowMs: HOUR_MS };
-}
+const savesAnHour = async ({ ip, loadResource }: Visitor) =>
+  draftSaves({ formId: (await loadResource()).formId, ip });
 
 const options = {
   ...liveFormOptions,
@@ -48,11 +51,13 @@ export const postDraft = defineRoute({
 export const putDraft = defineRoute({
   ...options,
   query: resumeQuery,
+  body: replaceDraftRequest,
   response: replaceDraftResponse,
   handler: async ({ loadResource, query, body, request: { ip } }) => {
     await limitDraftLinks(ip);
     const live = await loadResource();
-    return save({ live, token: query.resume, body, ip });
+    const replaces = body.replaces === undefined ? null : new Date(body.replaces);
+    return save({ live, token: query.resume, replaces, body, ip });
   },
 });
 
@@ -74,18 +79,21 @@ export const removeDraft = defineRoute({
 type Save = {
   live: PublishedVersion;
   token: string | null;
+  replaces?: Date | null;
   body: z.infer<typeof saveDraftRequest>;
   ip: string;
 };
 
-async function save({ live, token, body: { answers, page = null, email }, ip }: Save) {
+async function save({ live, token, replaces = null, body, ip }: Save) {
+  const { answers, page = null, version, email } = body;
   const now = new Date();
   const address = email === undefined ? null : requireMailAddress(email);
-  const saved = await saveDraft({ live, token, answers, page, ip, now });
-  const problem = address && (await mailDraft({ live, ...saved, address, now }));
+  const saved = await saveDraft({ live, token, replaces, version, answers, page, ip, now });
+  const problem = address && (await mailDraft({ live, ...saved, address, ip, now }));
   return {
     token: saved.token,
     expiresAt: saved.expiresAt.toISOString(),
+    ...(saved.lost.length > 0 && { lost: saved.lost }),
     ...(problem !== null && { mailProblem: problem }),
   };
 }

@@ -160,7 +160,7 @@ it("goes with its form", async () => {
 it("the link is e-mailed at once, five times a day to one address, and is stored nowhere", async () => {
   const { token, expiresAt } = await save({ t: "x" });
   const mail = async (address: string) =>
-    mailDraft({ live: await live(), token, expiresAt, address, now });
+    mailDraft({ live: await live(), token, expiresAt, address, ip: IP, now });
   expect(await mail("ida@respondent.example")).toBeNull();
   const [sent] = mails.received;
   expect(sent?.to).toEqual(["ida@respondent.example"]);
@@ -184,7 +184,14 @@ it("the link is e-mailed at once, five times a day to one address, and is stored
 it("says why the link was not e-mailed, and does not count that", async () => {
   const { token, expiresAt } = await save({ t: "x" });
   const mail = async () =>
-    mailDraft({ live: await live(), token, expiresAt, address: "dan@respondent.example", now });
+    mailDraft({
+      live: await live(),
+      token,
+      expiresAt,
+      address: "dan@respondent.example",
+      ip: IP,
+      now,
+    });
   mails.failWith({ code: 451, at: "rcpt" });
   expect(await mail()).toBe("The e-mail could not be sent now. Please copy the link.");
   mails.failWith("take");

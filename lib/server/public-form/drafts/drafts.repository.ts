@@ -9,9 +9,8 @@ import {
   keepFilesOfDraft,
   retireFilesOfDraft,
 } from "@/lib/server/files/draft-files.repository";
-import { countUnfinished } from "@/lib/server/forms/activity/unfinished-drafts.repository";
 import { LINK_INVALID } from "../update-links/refusals";
-import { requireDraftFileQuota, requireDraftQuota } from "./draft-quota";
+import { requireDraftFileQuota, requireDraftQuota, type HeldDrafts } from "./draft-quota";
 
 /** Of up to 1 MB each: on SQLite other requests wait while their bytes are overwritten. */
 const DELETED_AT_ONCE = 20;
@@ -26,7 +25,14 @@ export function findDraft({ formId, tokenHash }: Place, now: Date) {
   const isThere = { OR: [IS_UNSENT, { submissionId: { not: null } }] };
   return db.answerDraft.findFirst({
     where: { formId, tokenHash, expiresAt: { gt: now }, ...isThere },
-    select: { id: true, sealed: true, savedAt: true, expiresAt: true, submissionId: true },
+    select: {
+      id: true,
+      sealed: true,
+      bytes: true,
+      savedAt: true,
+      expiresAt: true,
+      submissionId: true,
+    },
   });
 }
 
@@ -65,33 +71,57 @@ export function insertDraft({ formId, tokenHash, ...saved }: Place & Saved): Pro
     isAtomic: false,
     run: async (transaction) => {
       const { id } = await transaction.answerDraft.create({
-        data: { formId, tokenHash, sealed, sender, savedAt, expiresAt },
+        data: { formId, tokenHash, sealed, bytes: sealed.length, sender, savedAt, expiresAt },
         select: { id: true },
       });
-      requireDraftQuota({
-        ofForm: await countUnfinished({ formId }, savedAt, transaction),
-        ofSender: await countUnfinished({ formId, sender }, savedAt, transaction),
-      });
+      await requireQuota(transaction, { formId, sender, now: savedAt, isNew: true });
       await keepFiles(transaction, { id, formId, ...saved });
     },
   });
 }
 
-/** Replaces what a draft holds; false when it was sent or has ended. 429 and 409 as `insertDraft`. */
-export function replaceDraft({ formId, tokenHash, ...saved }: Place & Saved): Promise<boolean> {
-  const { sealed, sender, now: savedAt, expiresAt } = saved;
+type Replacing = Place &
+  Saved & {
+    /** The end of what whoever saves has seen; null: whatever is there is replaced. */
+    replaces: Date | null;
+    /** What it held, in bytes: no longer ones are always saved. */
+    heldBytes: number;
+  };
+
+/**
+ * Replaces what a draft holds: "gone" when it was sent or has ended, "newer" when it was saved since. It stays with the quota of whoever
+ * saved it first. 429 and 409 as `insertDraft`.
+ */
+export function replaceDraft({
+  formId,
+  tokenHash,
+  replaces,
+  heldBytes,
+  ...saved
+}: Replacing): Promise<"saved" | "gone" | "newer"> {
+  const { sealed, now: savedAt, expiresAt } = saved;
+  const unsent = { formId, tokenHash, ...IS_UNSENT };
   return groupCommit({
     isAtomic: false,
     run: async (transaction) => {
       const [draft] = await transaction.answerDraft.updateManyAndReturn({
-        where: { formId, tokenHash, expiresAt: { gt: savedAt }, ...IS_UNSENT },
-        data: { sealed, sender, savedAt, expiresAt },
-        select: { id: true },
+        where: {
+          ...unsent,
+          expiresAt: { gt: savedAt, ...(replaces !== null && { equals: replaces }) },
+        },
+        data: { sealed, bytes: sealed.length, savedAt, expiresAt },
+        select: { id: true, sender: true },
       });
-      if (draft !== undefined) {
-        await keepFiles(transaction, { id: draft.id, formId, ...saved });
+      if (draft === undefined) {
+        const isThere = { ...unsent, expiresAt: { gt: savedAt } };
+        return (await transaction.answerDraft.count({ where: isThere })) === 0 ? "gone" : "newer";
       }
-      return draft !== undefined;
+      const sender = draft.sender ?? saved.sender;
+      if (sealed.length > heldBytes) {
+        await requireQuota(transaction, { formId, sender, now: savedAt, isNew: false });
+      }
+      await keepFiles(transaction, { id: draft.id, formId, ...saved, sender });
+      return "saved";
     },
   });
 }
@@ -117,19 +147,21 @@ export function deleteDraft({ formId, tokenHash }: Place, now: Date): Promise<bo
   });
 }
 
-/** Ends a draft with the submission that was made of it, in its transaction. 410 when it was sent or deleted meanwhile. */
+/**
+ * Ends a draft with the submission that is made of it, in its transaction and before its files are claimed, in the order in
+ * which saving locks them. 410 when it was sent or deleted meanwhile.
+ */
 export async function claimDraft(
   transaction: DatabaseTransaction,
   { draftId: id, submissionId }: { draftId: number; submissionId: number },
 ): Promise<void> {
   const { count } = await transaction.answerDraft.updateMany({
     where: { id, ...IS_UNSENT },
-    data: { submissionId, sealed: "", sender: null },
+    data: { submissionId, sealed: "", bytes: 0, sender: null },
   });
   if (count === 0) {
     throw new AppError("gone", LINK_INVALID, { event: "link-invalid" });
   }
-  await retireFilesOfDraft(transaction, id);
 }
 
 const sentSchema = z.object({
@@ -175,13 +207,45 @@ type Kept = Pick<Saved, "fileIds" | "sender" | "now" | "expiresAt"> & {
 
 async function keepFiles(transaction: DatabaseTransaction, kept: Kept): Promise<void> {
   const { id: draftId, formId, fileIds: ids, sender, now, expiresAt } = kept;
-  if ((await keepFilesOfDraft(transaction, { draftId, ids, now, expiresAt })) !== ids.length) {
-    throw new AppError("conflict", "A file was already sent. Please add it again.");
+  const { kept: count, added } = await keepFilesOfDraft(transaction, {
+    draftId,
+    ids,
+    now,
+    expiresAt,
+  });
+  if (count !== ids.length) {
+    throw new AppError(
+      "conflict",
+      "A file was already sent, or is saved under another link. Please add it again.",
+    );
   }
-  if (ids.length > 0) {
+  if (added > 0) {
     requireDraftFileQuota({
       ofForm: await countFilesOfDrafts(transaction, { formId }, now),
       ofSender: await countFilesOfDrafts(transaction, { formId, sender }, now),
     });
   }
+}
+
+type Saver = { formId: number; sender: string; now: Date; isNew: boolean };
+
+async function requireQuota(
+  transaction: DatabaseTransaction,
+  { formId, sender, now, isNew }: Saver,
+): Promise<void> {
+  const held = async (of: { formId?: number; sender?: string }): Promise<HeldDrafts> => {
+    const { _count, _sum } = await transaction.answerDraft.aggregate({
+      // What was sent has no bytes; its content would be read for that.
+      where: { ...of, submissionId: null, expiresAt: { gt: now }, bytes: { gt: 0 } },
+      _count: true,
+      _sum: { bytes: true },
+    });
+    return { drafts: _count, bytes: _sum.bytes ?? 0 };
+  };
+  const counted = {
+    ofForm: await held({ formId }),
+    ofSender: await held({ formId, sender }),
+    ofSenderEverywhere: await held({ sender }),
+  };
+  requireDraftQuota(counted, { isNew });
 }

@@ -4,6 +4,8 @@ import { AppError } from "@/lib/domain/errors";
 import { cutText } from "@/lib/domain/texts/cut-text";
 import { nameInMail } from "@/lib/domain/texts/name-in-mail";
 import { isEmailAddress, normalEmailAddress } from "@/lib/domain/urls/email-address";
+import { env } from "@/lib/server/environment/env";
+import { countHit } from "@/lib/server/http/rate-limit";
 import { countMailToRespondent, undoMailToRespondent } from "@/lib/server/http/respondent-mails";
 import { mailHtml, mailText } from "@/lib/server/outbound/mail-content";
 import { canSendMail, MailError, sendMail } from "@/lib/server/outbound/send-mail";
@@ -17,9 +19,14 @@ type Mailing = {
   token: string;
   expiresAt: Date;
   address: string;
+  /** Of whoever asks for it. */
+  ip: string;
   now: Date;
 };
 
+const HOUR_MS = 60 * 60 * 1000;
+/** An office may share an address. */
+const MAILS_PER_HOUR_OF_ADDRESS = 30;
 const MAX_TITLE = 80;
 /** The visitor waits for it. */
 const DEADLINE_MS = 15_000;
@@ -53,7 +60,7 @@ export async function canMailDrafts({ formId, teamId }: PublishedVersion): Promi
  * would keep the link. Neither it nor the address is stored or logged.
  */
 export async function mailDraft(mailing: Mailing): Promise<string | null> {
-  const { live, address, now } = mailing;
+  const { live, address, ip, now } = mailing;
   const { formId, teamId } = live;
   if (!canSendMail()) {
     return NO_MAIL;
@@ -64,6 +71,9 @@ export async function mailDraft(mailing: Mailing): Promise<string | null> {
   }
   if ((await isMailStoppedByLink(address)) || (await hasBounced(address))) {
     return UNREACHABLE;
+  }
+  if (await isAboveLimits({ teamId, ip })) {
+    return TOO_MANY;
   }
   const counted = { formId, teamId, address };
   if ((await countMailToRespondent(counted, now)) !== null) {
@@ -79,6 +89,21 @@ export async function mailDraft(mailing: Mailing): Promise<string | null> {
     await undoMailToRespondent(counted);
     return error.isBounce ? UNREACHABLE : FAILED;
   }
+}
+
+/** Half of what a team may send in an hour stays for what its forms send by themselves. */
+async function isAboveLimits({ teamId, ip }: { teamId: number; ip: string }): Promise<boolean> {
+  const share = Math.ceil(env.RESPONDENT_MAILS_PER_HOUR / 2);
+  const rules = [
+    { key: `draft-mails:${ip}`, points: MAILS_PER_HOUR_OF_ADDRESS, windowMs: HOUR_MS },
+    { key: `draft-mails-of-team:${teamId}`, points: share, windowMs: HOUR_MS },
+  ];
+  for (const rule of rules) {
+    if ((await countHit(rule)) !== null) {
+      return true;
+    }
+  }
+  return false;
 }
 
 function mailOf({ live, token, expiresAt, address, now }: Mailing) {

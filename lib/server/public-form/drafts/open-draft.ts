@@ -14,7 +14,13 @@ type Opening = { live: PublishedVersion; token: string; now: Date };
 
 /** A draft that was not sent. */
 export type OpenedDraft = DraftToken &
-  DraftContent & { id: number; savedAt: Date; expiresAt: Date };
+  DraftContent & {
+    id: number;
+    /** Of what is stored. */
+    heldBytes: number;
+    savedAt: Date;
+    expiresAt: Date;
+  };
 
 /** A draft that answers are sent by; `submissionId`: what it was sent as before. */
 export type SentDraft = { id: number; submissionId: number | null };
@@ -23,6 +29,8 @@ const NOT_RESUMABLE = "This form does not save answers to go on with later.";
 const ERASED =
   "These answers were already sent, and have been deleted since. They were not sent again.";
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const SAVES_AN_HOUR = 600;
 /** Enough for a hundred people behind one address. */
 const REQUESTS_A_MINUTE = 240;
 
@@ -36,6 +44,11 @@ export function requireResumable({ settings }: PublishedVersion): void {
 /** Of all that is asked by links to drafts, from one address. */
 export function draftLinks({ ip }: { ip: string }): RateLimitRule {
   return { key: `draft:${ip}`, points: REQUESTS_A_MINUTE, windowMs: MINUTE_MS };
+}
+
+/** Of saving, under new links and known ones: enough for a few school classes behind one address. */
+export function draftSaves({ formId, ip }: { formId: number; ip: string }): RateLimitRule {
+  return { key: `draft-saves:${formId}:${ip}`, points: SAVES_AN_HOUR, windowMs: HOUR_MS };
 }
 
 /** Counts such a request. 429 above the limit. */
@@ -63,8 +76,15 @@ export async function openIfThere({
   if (found === null || found.submissionId !== null) {
     return null;
   }
-  const { id, sealed, savedAt, expiresAt } = found;
-  return { ...token, id, savedAt, expiresAt, ...openDraft({ formId, key: token.key }, sealed) };
+  const { id, sealed, bytes: heldBytes, savedAt, expiresAt } = found;
+  return {
+    ...token,
+    id,
+    heldBytes,
+    savedAt,
+    expiresAt,
+    ...openDraft({ formId, key: token.key }, sealed),
+  };
 }
 
 /** Like `requireDraft`, also of one that was sent; 404 when what was made of it is erased, so that it is not sent as new. */

@@ -1,6 +1,7 @@
 import "server-only";
 import type { SavedDraftContent, VisitorPage } from "@/lib/contracts/public-form/visitor-page";
 import { escapeHtml } from "@/lib/domain/texts/escape-html";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { splitPages } from "@/lib/form-engine/pages/split-pages";
 import { pageHeaders } from "@/lib/utils/http/page-headers";
 import type { RequestHeaders } from "@/lib/utils/http/request-headers";
@@ -85,7 +86,11 @@ async function formPage({ resumed, visitor, now }: Opened & { now: Date }) {
     prefilled: answers,
     newIds: [],
     resume: draft.token,
-    resumed: { page, draft: deviceDraftOf(live, { token: draft.token, answers }) },
+    resumed: {
+      page,
+      expiresAt: draft.expiresAt.toISOString(),
+      draft: deviceDraftOf(live, { token: draft.token, answers }),
+    },
   });
   const resumedDraft = {
     savedAt: draft.savedAt.toISOString(),
@@ -114,6 +119,7 @@ export async function savedPage({ resumed, visitor, mailed }: Saved): Promise<Pa
     url,
     path: resumePath(draft.token),
     qr: qrCode(url),
+    hasFiles: live.fields.some((field) => definitionOf(field).files !== undefined),
     expiresAt: draft.expiresAt.toISOString(),
     mail: isMailed
       ? {

@@ -28,7 +28,7 @@ export const postDraftMail = defineRoute({
   params,
   maxBodyBytes: "streamed",
   rateLimit: draftLinks,
-  handler: async ({ params: { token }, request: { headers, body } }) => {
+  handler: async ({ params: { token }, request: { headers, body, ip } }) => {
     const now = new Date();
     const skip = () => Promise.resolve();
     const form = await readPageForm({ headers, body, maxBytes: MAX_BYTES, take: skip });
@@ -37,7 +37,7 @@ export const postDraftMail = defineRoute({
       return streamed(await invalidLinkPage(headers));
     }
     const address = form.get("email")?.[0] ?? "";
-    const mailed = { live: resumed.live, ...resumed.draft, now };
+    const mailed = { live: resumed.live, ...resumed.draft, ip, now };
     const problem = await problemOf(() =>
       mailDraft({ ...mailed, address: requireMailAddress(address) }),
     );

@@ -1,4 +1,5 @@
 import "server-only";
+import { NEWER_ANSWERS } from "@/lib/contracts/public-form/newer-answers";
 import { AppError } from "@/lib/domain/errors";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { withFilesAsUploads } from "@/lib/form-engine/answers/stored-files";
@@ -7,7 +8,7 @@ import { uploaderKeyOf } from "@/lib/server/files/quota/upload-quota";
 import { withAnswerFiles } from "../submit/store-answer-files";
 import { requireOpen } from "../version/opening";
 import type { PublishedVersion } from "../version/published-version";
-import { answersToSave } from "./draft-answers";
+import { answeredVersion, answersToSave, heldDraft } from "./draft-answers";
 import { newDraftToken } from "./draft-token";
 import { insertDraft, replaceDraft } from "./drafts.repository";
 import { draftGone, requireDraft, requireResumable } from "./open-draft";
@@ -19,6 +20,10 @@ type Saving = {
   token: string | null;
   /** By field id or nested, not validated. */
   answers: Answers;
+  /** Number of the version that was answered; default: the live one. */
+  version?: number | undefined;
+  /** By a link: the end of what was seen of it last; null: whatever is there is replaced. */
+  replaces?: Date | null;
   page: string | null;
   ip: string;
   now: Date;
@@ -33,31 +38,32 @@ const TOO_LARGE = "These answers are too long to be saved: at most 1 MB beside f
 /**
  * Saves answers to go on with elsewhere, for 30 days from now: under a new link, or in place of what a link has. Nobody but
  * whoever has the link reads them.
- * @throws {AppError} 404 where the form is not resumable, 409 when it is not open, 410 for a link that opens nothing, 413 above 1 MB, 429 above
+ * @throws {AppError} 404 where the form is not resumable, 409 when it is not open, 410 for a link that opens nothing, 413 above 1 MB, 409 when newer ones are there than `replaces`, 429 above
  *   the quotas, and those of `answersToSave` and `withAnswerFiles`
  */
 export async function saveDraft({
   live,
   token: given,
   answers: sent,
+  version,
+  replaces = null,
   page,
   ip,
   now,
-}: Saving): Promise<{ token: string; expiresAt: Date }> {
+}: Saving): Promise<{ token: string; expiresAt: Date; lost: string[] }> {
   requireResumable(live);
-  const {
-    token,
-    hash: tokenHash,
-    key,
-  } = given === null ? newDraftToken() : await requireDraft({ live, token: given, now });
-  const { formId, versionId, fields } = live;
-  const flat = answersToSave(live, sent);
+  const opened = given === null ? null : await requireDraft({ live, token: given, now });
+  const { token, hash: tokenHash, key } = opened ?? newDraftToken();
+  // What a page of an earlier version asks is kept; opened, the link says what does not fit any more.
+  const answered = await answeredVersion(live, version);
+  const { formId, versionId, fields } = answered;
+  const flat = answersToSave(answered, sent);
   await requireDiskReserve();
   await requireOpen(live, now);
   const sender = uploaderKeyOf(ip);
   const expiresAt = new Date(now.getTime() + KEPT_DAYS * DAY_MS);
-  const answered = { live, answers: flat, uploaderKey: sender, now };
-  await withAnswerFiles(answered, async ({ answers: stored, files }) => {
+  const filed = { live: answered, answers: flat, uploaderKey: sender, now };
+  await withAnswerFiles(filed, async ({ answers: stored, files }) => {
     const content = { versionId, answers: withFilesAsUploads(fields, stored), page };
     if (Buffer.byteLength(JSON.stringify(content)) > MAX_BYTES) {
       throw new AppError("too-large", TOO_LARGE);
@@ -71,11 +77,17 @@ export async function saveDraft({
       now,
       expiresAt,
     };
-    if (given === null) {
+    if (opened === null) {
       await insertDraft(draft);
-    } else if (!(await replaceDraft(draft))) {
-      throw draftGone();
+      return;
+    }
+    const { heldBytes } = opened;
+    const outcome = await replaceDraft({ ...draft, replaces, heldBytes });
+    if (outcome !== "saved") {
+      throw outcome === "gone" ? draftGone() : new AppError("conflict", NEWER_ANSWERS);
     }
   });
-  return { token, expiresAt };
+  const { lost } =
+    answered === live ? { lost: [] } : await heldDraft(live, { versionId, answers: flat, page });
+  return { token, expiresAt, lost };
 }

@@ -8,6 +8,7 @@ import { createBatch } from "@/lib/server/db/batch";
 import { isSqlite, Prisma, type DatabaseTransaction } from "@/lib/server/db/client";
 import { groupCommit } from "@/lib/server/db/group-commit";
 import { sqlTimestamp } from "@/lib/server/db/sql-timestamp";
+import { retireFilesOfDraft } from "@/lib/server/files/draft-files.repository";
 import { claimFiles } from "@/lib/server/files/files.repository";
 import { countErased } from "@/lib/server/forms/activity/erased-counts.repository";
 import { enqueueDeliveries, enqueueTogether } from "@/lib/server/outbox/enqueue-deliveries";
@@ -141,11 +142,14 @@ async function createAll(
   if (item) {
     await insertItemUpdate(transaction, { submissionId, update: item.update });
   }
+  if (draftId !== null) {
+    await claimDraft(transaction, { draftId, submissionId });
+  }
   if ((await claimFiles(transaction, { ids, submissionId, now })) !== ids.length) {
     throw new AppError("conflict", "A file was already sent. Please add it again.");
   }
   if (draftId !== null) {
-    await claimDraft(transaction, { draftId, submissionId });
+    await retireFilesOfDraft(transaction, draftId);
   }
   if (suspicions === null) {
     const delivered = { formId, submissionId };

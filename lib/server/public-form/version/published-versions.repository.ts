@@ -35,6 +35,15 @@ async function findPointer(where: Prisma.Sql) {
   };
 }
 
+/** The version of a form that has this number; null when there is none. */
+export async function findVersionId(of: {
+  formId: number;
+  number: number;
+}): Promise<number | null> {
+  const row = await db.formVersion.findFirst({ where: of, select: { id: true } });
+  return row?.id ?? null;
+}
+
 /** A stored version with its team; null when it was deleted. */
 export async function findVersion(
   versionId: number,

@@ -46,6 +46,16 @@ test("answers are saved on a phone by keys, continued in another browser, and se
   await elsewhere.getByLabel("City").fill("Oslo");
   await saving(elsewhere).press("Enter");
   await expect(elsewhere.getByText("same link")).toBeVisible();
+  // This page has not seen what was saved there.
+  await page.getByLabel("City").fill("Paris");
+  await saving(page).press("Enter");
+  await expect(page.getByText("Newer answers were saved under this link")).toBeVisible();
+  await expect(page.getByRole("link", { name: "See what is saved" })).toHaveAttribute(
+    "href",
+    new URL(link).pathname,
+  );
+  await expectNoOverflow(page, [360, 390]);
+  await expect(page.getByRole("button", { name: "Replace it with these answers" })).toBeVisible();
   await elsewhere.getByLabel("City").fill("Bergen");
   await expect(elsewhere.getByText("same link")).toBeHidden();
   await expect(elsewhere.getByText("Saved on this device")).toBeVisible();

@@ -7,8 +7,10 @@ import { notSentMessage } from "@/lib/domain/forms/submit-failure";
 import { env } from "@/lib/server/environment/env";
 import { declaredLength, refuseLength } from "@/lib/server/http/body/read-json-body";
 import type { RequestBody } from "@/lib/server/http/body/request-body";
+import { rateLimit } from "@/lib/server/http/rate-limit";
 import { StreamReply } from "@/lib/server/http/responses/stream-reply";
 import { resumePath } from "@/lib/server/public-form/drafts/draft-token";
+import { draftSaves } from "@/lib/server/public-form/drafts/open-draft";
 import { saveDraft } from "@/lib/server/public-form/drafts/save-draft";
 import { formContent } from "@/lib/server/public-form/page/form-content";
 import { postedOrder } from "@/lib/server/public-form/page/option-order";
@@ -88,7 +90,10 @@ export async function receivePagePost({
     form,
     save:
       linkToken === null
-        ? (answers) => saveDraft({ live, token: resume, answers, page: null, ip, now })
+        ? async (answers) => {
+            await rateLimit(draftSaves({ formId: live.formId, ip }));
+            return saveDraft({ live, token: resume, answers, page: null, ip, now });
+          }
         : undefined,
     code: posted,
     files,
