@@ -71,7 +71,8 @@ export function FormCard({
         {reason === null ? null : <p className="mt-1 text-small text-muted">{reason}</p>}
         {form.isKeptForHold ? (
           <p className="mt-1 text-small text-pretty text-muted">
-            Kept for a submission that is held; the others are erased. Restore it to end the hold.
+            Kept for a submission that is on legal hold; the others are erased. Restore the form to
+            end the hold.
           </p>
         ) : null}
         <p className="mt-1 flex flex-wrap gap-x-4 text-small text-muted tabular-nums">

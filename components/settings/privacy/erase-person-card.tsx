@@ -86,7 +86,7 @@ export function ErasePersonCard() {
             password fields, the trash and quarantine.
           </li>
           <li>
-            Drafts that visitors saved to continue later are sealed: nobody can search them. They
+            Drafts that visitors saved to continue later are encrypted: nobody can search them. They
             end after 30 days.
           </li>
           <li>

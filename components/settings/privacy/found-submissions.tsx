@@ -44,8 +44,7 @@ export function FoundSubmissions({ text, found }: FoundSubmissionsProps) {
         {heldCount > 0 ? (
           <p className="mt-1 text-pretty text-muted">
             {countOf(heldCount, "submission")} {heldCount === 1 ? "is" : "are"} held and will not be
-            erased. Release {heldCount === 1 ? "it" : "them"} first to erase{" "}
-            {heldCount === 1 ? "it" : "them"}, too.
+            erased. To erase {heldCount === 1 ? "it" : "them"} too, switch off the legal hold first.
           </p>
         ) : null}
         {count > submissions.length ? (

@@ -41,4 +41,4 @@ export function HoldSwitch({ formId, id, isHeld }: HoldSwitchProps) {
 }
 
 const HELD =
-  "While it is held it is not erased: not by age, not with the trash, not with a person.";
+  "A held submission is not erased: neither by the form’s retention, nor from the trash, nor by “Erase a person”.";

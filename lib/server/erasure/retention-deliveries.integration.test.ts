@@ -94,5 +94,5 @@ it("e-mails the owners once, however often housekeeping runs", async () => {
   const mails = await drain();
   expect(mails).toMatchObject([{ to: address, subject: "Answers will be erased: Orders" }]);
   const day = later(31).toISOString().slice(0, 10);
-  expect(mails[0]?.message).toContain(`From ${day} on, "Orders" erases its answers for good`);
+  expect(mails[0]?.message).toContain(`From ${day} on, answers to "Orders" are erased for good`);
 });

@@ -113,7 +113,7 @@ function ReachSettings() {
       />
       <CheckboxField
         label="Visitors may save and continue later"
-        hint="On any device, by a link that they keep. The server keeps what they saved sealed, for 30 days: you see only how many are unfinished, and nobody is reminded."
+        hint="On any device, by a link that they keep. The server keeps what they saved for 30 days, encrypted by that link: you see only how many are unfinished, and nobody is reminded."
         checked={settings.resumable}
         onCheckedChange={(checked) => change({ patch: { resumable: checked === true } })}
       />

@@ -30,7 +30,7 @@ export function RetentionSettings() {
         hint={
           retention === null
             ? undefined
-            : "For good, with files and earlier revisions; totals stay. Counts for earlier submissions too, once published. Links to files that webhooks got end with it. Seven days before the first, this page says so, and the team’s owners get an e-mail."
+            : "Answers are deleted for good, with files and earlier revisions; totals stay. Links to files that webhooks got end, too. Once published, this applies to earlier submissions as well. Seven days before the first is erased, this page says so, and the team’s owners get an e-mail."
         }
       >
         {(control) => (
@@ -39,7 +39,7 @@ export function RetentionSettings() {
             value={modeOf(retention)}
             onChange={({ target }) => handleChange(ofMode(target.value, boardItems))}
           >
-            <option value="never">Never by themselves</option>
+            <option value="never">Never</option>
             <option value="days">After a number of days</option>
             <option value="delivered">Once they are delivered</option>
           </NativeSelect>
@@ -63,7 +63,7 @@ export function RetentionSettings() {
       {retention !== null && hasBoard ? (
         <CheckboxField
           label="Archive the item of an erased submission"
-          hint="Items that were made for it; others stay."
+          hint="Only an item that was created for the submission. Items that were found or changed stay."
           checked={boardItems}
           onCheckedChange={(checked) =>
             handleChange({ ...retention, boardItems: checked === true })

@@ -63,8 +63,8 @@ function wordsOf({ notice, source }: ProblemContext): Pick<MailContent, "subject
       return {
         subject: `Answers will be erased: ${title ?? "a form"}`,
         intro: [
-          `From ${notice.from} on, ${users} erases its answers for good, ${notice.when}, as its settings say.`,
-          "Totals stay. Links to files that webhooks got end with it. To keep a submission, switch on its legal hold. To keep all, change the form's retention and publish it.",
+          `From ${notice.from} on, answers to ${users} are erased for good, ${notice.when}. The form's settings say so.`,
+          "Totals stay. Links to files that webhooks got end, too. To keep a submission, switch on its legal hold. To keep all, change the form's retention and publish it.",
         ],
       };
   }
