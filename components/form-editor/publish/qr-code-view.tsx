@@ -4,9 +4,10 @@ import { Download } from "lucide-react";
 import { useMemo } from "react";
 import { toast } from "sonner";
 import { Button } from "@/components/ui/buttons/button";
+import { QrCode } from "@/components/ui/qr-code";
 import { download } from "@/lib/utils/browser/download";
 import { fileName } from "@/lib/utils/file-name";
-import { qrCode, qrCodeSvg, type QrCode } from "@/lib/utils/qr-code";
+import { qrCode, qrCodeSvg, type QrCode as QrCodeData } from "@/lib/utils/qr-code";
 
 const PICTURE_PX = 1024;
 
@@ -28,16 +29,7 @@ export function QrCodeView({ url, title }: QrCodeViewProps) {
   };
   return (
     <div className="flex items-center gap-4">
-      <svg
-        role="img"
-        aria-label="QR code of the public link"
-        viewBox={`0 0 ${code.size} ${code.size}`}
-        shapeRendering="crispEdges"
-        // White in both themes: many QR readers cannot read light on dark.
-        className="size-26 shrink-0 rounded-card border bg-qr-paper"
-      >
-        <path d={code.path} className="fill-qr-ink" />
-      </svg>
+      <QrCode code={code} label="QR code of the public link" className="size-26" />
       <div className="min-w-0">
         <h3 className="font-medium">QR code</h3>
         <p className="text-muted">For print, signs and slides. It opens the public link.</p>
@@ -61,7 +53,7 @@ export function QrCodeView({ url, title }: QrCodeViewProps) {
 }
 
 /** A whole number of pixels per module, so that edges are sharp; null if the browser cannot draw it. */
-function drawPng({ size, path }: QrCode): Promise<Blob | null> {
+function drawPng({ size, path }: QrCodeData): Promise<Blob | null> {
   const canvas = document.createElement("canvas");
   const scale = Math.ceil(PICTURE_PX / size);
   canvas.width = size * scale;

@@ -2,6 +2,7 @@ import { buttonClasses } from "@/components/ui/buttons/button-classes";
 import { BUTTON, PRIMARY, SECONDARY, TOUCH } from "@/components/ui/buttons/button-parts";
 import { AlertGlyph, CheckGlyph } from "@/components/ui/glyphs";
 import { controlClasses } from "@/components/ui/inputs/control-classes";
+import { QrCode } from "@/components/ui/qr-code";
 import { COPIED } from "@/lib/contracts/public-form/public-form-page";
 import type { SavedDraftContent } from "@/lib/contracts/public-form/visitor-page";
 import { AccentScope } from "../page/layout/accent-scope";
@@ -60,16 +61,7 @@ export function SavedPage(saved: Omit<SavedDraftContent, "kind">) {
             </button>
           </div>
           <div className="mt-6 flex flex-col gap-6 sm:flex-row sm:items-center">
-            <svg
-              role="img"
-              aria-label="QR code of your link"
-              viewBox={`0 0 ${qr.size} ${qr.size}`}
-              shapeRendering="crispEdges"
-              className="size-48 shrink-0 self-center rounded-control border"
-            >
-              <path d={`M0 0h${qr.size}v${qr.size}H0z`} fill="#fff" />
-              <path d={qr.path} fill="#000" />
-            </svg>
+            <QrCode code={qr} label="QR code of your link" className="size-48 self-center" />
             <div className="flex flex-col items-start gap-3">
               <p className="text-ui text-muted">
                 Scan the code with your phone to go on there, or keep the link as a file.

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { BUTTON, PRIMARY, SECONDARY, TOUCH } from "@/components/ui/buttons/button-parts";
 import { controlClasses } from "@/components/ui/inputs/control-classes";
+import { QrCode } from "@/components/ui/qr-code";
 import type { ResumeLink } from "@/lib/client/stores/resume-link-store";
 import { qrCode } from "@/lib/utils/qr-code";
 import { MailLink } from "./mail-link";
@@ -74,16 +75,7 @@ export function SavedDialog({
             {copied}
           </p>
         </div>
-        <svg
-          role="img"
-          aria-label="QR code of your link"
-          viewBox={`0 0 ${code.size} ${code.size}`}
-          shapeRendering="crispEdges"
-          // White in both themes: many QR readers cannot read light on dark.
-          className="size-36 shrink-0 self-center rounded-card border bg-qr-paper"
-        >
-          <path d={code.path} className="fill-qr-ink" />
-        </svg>
+        <QrCode code={code} label="QR code of your link" className="size-36 self-center" />
       </div>
       {onMail === null ? null : <MailLink onMail={onMail} />}
       <div className="mt-5 flex flex-col gap-3 border-t pt-5 sm:flex-row">

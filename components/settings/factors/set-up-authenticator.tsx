@@ -7,6 +7,7 @@ import { CodeField } from "@/components/auth/code-field";
 import { Button } from "@/components/ui/buttons/button";
 import { IconButton } from "@/components/ui/buttons/icon-button";
 import { pressable } from "@/components/ui/buttons/pressable";
+import { QrCode } from "@/components/ui/qr-code";
 import { errorSentence } from "@/lib/client/http/failure-kind";
 import { useConfirmTotp } from "@/lib/client/queries/accounts/use-factors";
 import type { TotpResponse } from "@/lib/contracts/accounts/factors";
@@ -82,19 +83,8 @@ export function SetUpAuthenticator({
 }
 
 function SecretQrCode({ url }: { url: string }) {
-  const { size, path } = useMemo(() => qrCode(url), [url]);
-  return (
-    <svg
-      role="img"
-      aria-label="QR code of the key"
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      // White in both themes: many QR readers cannot read light on dark.
-      className="h-auto w-44 max-w-full shrink-0 rounded-card border bg-qr-paper"
-    >
-      <path d={path} className="fill-qr-ink" />
-    </svg>
-  );
+  const code = useMemo(() => qrCode(url), [url]);
+  return <QrCode code={code} label="QR code of the key" className="h-auto w-44 max-w-full" />;
 }
 
 function inGroups(secret: string): string {
