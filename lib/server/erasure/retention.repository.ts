@@ -5,10 +5,9 @@ import { NOTICE_MS, noticeKey, oldEnoughUntil } from "@/lib/domain/retention/ret
 import { retentionName } from "@/lib/form-engine/history/retention-name";
 import { db, type Prisma } from "@/lib/server/db/client";
 import { BEING_ERASED } from "@/lib/server/forms/drafts/trash";
-import { concurrencyKeyOf } from "@/lib/server/outbox/concurrency-keys";
 import { enqueueProblemMail } from "@/lib/server/outbox/enqueue-problem-mail.repository";
 import { findFormTeam } from "@/lib/server/outbox/form-team.repository";
-import { notifyWorkers } from "@/lib/server/outbox/notify-workers.repository";
+import { insertJobOnce } from "@/lib/server/outbox/jobs.repository";
 import { utcDay } from "@/lib/utils/dates";
 
 const FORMS_BATCH = 100;
@@ -210,24 +209,15 @@ export async function enqueueArchiving(
     const target = { kind: "board", target: boardId } as const;
     // One a submission, also of two servers: the id is unique.
     const messageId = `msg_erased_${submissionId}`;
-    await transaction.outboxJob.upsert({
-      where: { messageId },
-      update: { messageId },
-      create: {
-        ...target,
-        teamId,
-        formId,
-        submissionId,
-        event: "erased",
-        messageId,
-        concurrencyKey: concurrencyKeyOf({ ...target, teamId }),
-        nextAttemptAt: now,
-        createdAt: now,
-        warnings: [],
-      },
-      select: { id: true },
+    await insertJobOnce(transaction, {
+      ...target,
+      teamId,
+      formId,
+      submissionId,
+      event: "erased",
+      messageId,
+      now,
     });
-    await notifyWorkers(transaction);
   });
 }
 

@@ -4,12 +4,10 @@ import { z } from "zod";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
 import { utcDay } from "@/lib/utils/dates";
 import type { ClaimedJob } from "./claim-jobs.repository";
-import { concurrencyKeyOf } from "./concurrency-keys";
 import { findFormTeam } from "./form-team.repository";
-import type { Transaction } from "./jobs.repository";
+import { insertJobOnce, type Transaction } from "./jobs.repository";
 import { findMailAddresses } from "./mail-addresses.repository";
 import { isMailStopped } from "./mail-recipients.repository";
-import { notifyWorkers } from "./notify-workers.repository";
 
 /** What members are told besides submissions, most of it delivery problems: as stored in the job of the e-mail. */
 export const problemMailSchema = z.discriminatedUnion("about", [
@@ -72,25 +70,16 @@ async function insertOnce(
   // A deterministic id: a second e-mail of the day finds the first, and the upsert changes nothing.
   const problem = notice.about === "token" ? "token" : `${notice.about}|${concurrencyKey}`;
   const messageId = `msg_${hash(`${teamId}|${address}|${problem}|${utcDay(now)}`)}`;
-  await transaction.outboxJob.upsert({
-    where: { messageId },
-    update: { messageId },
-    create: {
-      ...target,
-      teamId,
-      formId,
-      submissionId,
-      bundledRequestId,
-      messageId,
-      notice,
-      concurrencyKey: concurrencyKeyOf({ ...target, teamId }),
-      nextAttemptAt: now,
-      createdAt: now,
-      warnings: [],
-    },
-    select: { id: true },
+  await insertJobOnce(transaction, {
+    ...target,
+    teamId,
+    formId,
+    submissionId,
+    bundledRequestId,
+    messageId,
+    notice,
+    now,
   });
-  await notifyWorkers(transaction);
 }
 
 /**

@@ -9,6 +9,7 @@ import type {
 import { db, Prisma, type DatabaseTransaction } from "@/lib/server/db/client";
 import { sqlTimestamp } from "@/lib/server/db/sql-timestamp";
 import { concurrencyKeyOf } from "./concurrency-keys";
+import { notifyWorkers } from "./notify-workers.repository";
 
 export type Transaction = DatabaseTransaction;
 
@@ -112,6 +113,32 @@ export async function insertFormJob(
     select: { id: true },
   });
   return id;
+}
+
+type JobOnce = DeliveryTarget &
+  Pick<Prisma.OutboxJobUncheckedCreateInput, "messageId" | "event" | "notice"> & {
+    [Subject in keyof Subjects]?: number | null;
+  } & { teamId: number; now: Date };
+
+/** Inserts a job, due at once, and wakes the workers; changes nothing where one of this `messageId` was inserted before. */
+export async function insertJobOnce(
+  transaction: Transaction,
+  { now, ...job }: JobOnce,
+): Promise<void> {
+  const { messageId } = job;
+  await transaction.outboxJob.upsert({
+    where: { messageId },
+    update: { messageId },
+    create: {
+      ...job,
+      concurrencyKey: concurrencyKeyOf(job),
+      nextAttemptAt: now,
+      createdAt: now,
+      warnings: [],
+    },
+    select: { id: true },
+  });
+  await notifyWorkers(transaction);
 }
 
 /** The newest delivery of this submission to this target that was made before and is in such a state; null without one. */
