@@ -3,7 +3,7 @@ import type { SortOrder } from "@/lib/contracts/submissions/submissions";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { isSuspicion, type SpamSign } from "@/lib/domain/spam/spam-score";
 import { db, type Prisma } from "@/lib/server/db/client";
-import { BEING_ERASED } from "@/lib/server/forms/drafts/trash";
+import { BEING_ERASED, NOT_BEING_ERASED } from "@/lib/server/forms/drafts/trash";
 import { findMatchingIds, isIndexed } from "./search/search.repository";
 import type { SubmissionFilter } from "./search/submission-filter";
 
@@ -184,9 +184,8 @@ export async function setHeld({
   formId: number;
   isHeld: boolean;
 }): Promise<boolean> {
-  const isThere = { OR: [{ deletedAt: null }, { deletedAt: { gt: BEING_ERASED } }] };
   const { count } = await db.submission.updateMany({
-    where: { id, formId, ...isThere },
+    where: { id, formId, ...NOT_BEING_ERASED },
     data: { isHeld },
   });
   return count > 0;

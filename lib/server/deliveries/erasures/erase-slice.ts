@@ -25,7 +25,7 @@ export async function eraseSlice(job: ClaimedJob, context: DeliveryContext): Pro
   const erasureId = erasureOfJob(job);
   const now = context.now();
   const page = await findNextPage(erasureId);
-  if (page === undefined || page === null) {
+  if (page === null) {
     if (await isSomethingLeft(erasureId, now)) {
       return { ...POSTPONED, notBefore: new Date(now.getTime() + FILES_AGAIN_MS) };
     }

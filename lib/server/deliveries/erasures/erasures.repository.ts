@@ -83,15 +83,15 @@ export async function resumeErasures(now: Date): Promise<void> {
         state: { in: ["failed", "paused", "delivered"] },
       };
       const { count } = await transaction.outboxJob.deleteMany({ where });
-      const others = { where: { messageId: `erasure-${id}` }, select: { id: true } };
-      if (count > 0 || (await transaction.outboxJob.findUnique(others)) === null) {
+      const job = { where: { messageId: `erasure-${id}` }, select: { id: true } };
+      if (count > 0 || (await transaction.outboxJob.findUnique(job)) === null) {
         await insertErasureJob(transaction, { id, teamId, now });
       }
     });
   }
 }
 
-/** The team of an erasure, and its next submissions to erase; null when all are, undefined without the erasure. */
+/** The team of an erasure, and its next submissions to erase; null when all are, or without the erasure. */
 export async function findNextPage(erasureId: number) {
   const erasure = await db.erasure.findUnique({
     where: { id: erasureId },
@@ -100,11 +100,8 @@ export async function findNextPage(erasureId: number) {
       pages: { where: { erasedAt: null }, orderBy: { number: "asc" }, take: 1 },
     },
   });
-  if (erasure === null) {
-    return undefined;
-  }
-  const [page] = erasure.pages;
-  return page === undefined
+  const page = erasure?.pages[0];
+  return erasure === null || page === undefined
     ? null
     : { teamId: erasure.teamId, number: page.number, ...storedPage.parse(page) };
 }

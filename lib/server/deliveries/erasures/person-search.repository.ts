@@ -1,14 +1,9 @@
 import "server-only";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { db } from "@/lib/server/db/client";
-import { BEING_ERASED } from "@/lib/server/forms/drafts/trash";
+import { BEING_ERASED, NOT_BEING_ERASED } from "@/lib/server/forms/drafts/trash";
 import { itemWritten } from "@/lib/server/public-form/update-links/item-updates.repository";
 import { submissionAnswers } from "@/lib/server/submissions/submissions.repository";
-
-// What is null is not greater, either.
-const isNotBeingErased = {
-  OR: [{ deletedAt: null }, { deletedAt: { gt: BEING_ERASED } }],
-};
 
 const IDS_AT_A_TIME = 1_000;
 
@@ -69,7 +64,7 @@ export async function findConflictTexts(
 /** Of these submissions those of the team, the newest first, but those that are being erased already. */
 export function findFound({ teamId, ids }: { teamId: number; ids: readonly number[] }) {
   return db.submission.findMany({
-    where: { id: { in: [...ids] }, form: { teamId }, ...isNotBeingErased },
+    where: { id: { in: [...ids] }, form: { teamId }, ...NOT_BEING_ERASED },
     select: {
       id: true,
       formId: true,
