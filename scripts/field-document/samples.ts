@@ -145,4 +145,9 @@ export const SAMPLES: Record<FieldType, Sample> = {
     about:
       "Begins a page, which ends before the next page break. Its help text is the page's description. See [Pages](public-page.md#pages).",
   },
+  decision: {
+    about:
+      "Approve, decline or return for correction, on a page of a stage. `reason` is required but for an approval; rules compare the decision.",
+    answer: { d: { decision: "decline", reason: "Too dear" } },
+  },
 };

@@ -1,6 +1,7 @@
 import type { BoardColumnType } from "../board/columns/board-column";
 import type { ResultStyle } from "../formulas/result-style";
 import type { PatternBudget } from "../patterns/pattern-budget";
+import type { Decision } from "../stages/decision";
 import type { Answers } from "./answers";
 import type { Field } from "./base-field";
 import type { DisplayValue, TableColumn } from "./display-value";
@@ -65,6 +66,15 @@ export type PageBreak = {
   description: string;
   /** The button at the end of the page; empty for the usual name. */
   nextLabel: string;
+  /** The stage that it belongs to; null: visitors fill it in. */
+  stageId: string | null;
+};
+
+/** What a field says that asks for a decision. */
+export type DecisionSettings = {
+  labels: Readonly<Record<Decision, string>>;
+  /** The stage that begins again once what was returned is corrected; null = its own. */
+  returnTo: string | null;
 };
 
 /** A column of an answer that is a table. */
@@ -129,6 +139,8 @@ export type FieldDefinition<F extends Field = Field> = {
   readsAddress?: true;
   /** What its control uses of the visitor's device. */
   device?(field: F): "microphone" | "camera" | null;
+  /** It decides what becomes of a submission, on a page of a stage. */
+  decision?(field: F): DecisionSettings;
   /** Visitors choose from the people of the board account: the server names them before it validates. */
   offersPeople?: true;
   /**

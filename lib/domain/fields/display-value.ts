@@ -31,7 +31,8 @@ export type DisplayTable = {
 /** How an answer is shown to people; flattened to text for exports. */
 export type DisplayValue =
   | { kind: "missing" }
-  | { kind: "text"; text: string }
+  /** `choice`: what was chosen, where the text says more. */
+  | { kind: "text"; text: string; choice?: string }
   | { kind: "long-text"; text: string }
   | { kind: "number"; value: number; text: string }
   | { kind: "boolean"; value: boolean; text: "Yes" | "No" }
@@ -46,6 +47,11 @@ export type DisplayValue =
   | DisplayTable
   | { kind: "link"; href: string; text: string }
   | { kind: "json"; text: string };
+
+/** What was chosen, without what was typed beside it; of other answers the text. */
+export function chosenText(value: DisplayValue): string {
+  return (value.kind === "text" ? value.choice : undefined) ?? flattenDisplay(value);
+}
 
 /** One line of text for tables and exports; "" when missing. */
 export function flattenDisplay(value: DisplayValue): string {

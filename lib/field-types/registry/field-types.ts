@@ -31,6 +31,7 @@ export const FIELD_TYPES = [
   "calculation",
   "hidden",
   "page",
+  "decision",
 ] as const;
 
 export type FieldType = (typeof FIELD_TYPES)[number];

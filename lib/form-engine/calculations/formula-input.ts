@@ -1,6 +1,6 @@
 import { isEmpty, otherKey, ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { flattenDisplay, type DisplayValue } from "@/lib/domain/fields/display-value";
+import { chosenText, flattenDisplay, type DisplayValue } from "@/lib/domain/fields/display-value";
 import { optionNumber } from "@/lib/domain/fields/option-values";
 import type { FormulaInput } from "@/lib/domain/formulas/formula-value";
 import { LIMITS } from "@/lib/domain/limits";
@@ -20,7 +20,7 @@ export function formulaInput(field: Field, answers: Answers): FormulaInput {
     const items: unknown[] = Array.isArray(answer) ? answer : [answer];
     const other = ownValue(answers, otherKey(field.id));
     const values = items.map((item) => optionNumber(field, { option: item, other }));
-    return { kind: "choice", text: flattenDisplay(shown), values };
+    return { kind: "choice", text: chosenText(shown), values };
   }
   return inputOf(shown, answer);
 }

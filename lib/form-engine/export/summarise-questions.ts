@@ -80,13 +80,24 @@ function endingsOf(versions: readonly Version[], { choices }: Tally) {
 }
 
 function choicesOf({ tally, field }: { tally: Tally; field: Field | undefined }) {
-  const offered = (field && definitionOf(field).conditionChoices(field)) ?? [];
+  const offered = field === undefined ? [] : offeredTexts(field);
   const shown = offered.length <= MOST_EMPTY_BARS ? new Set(offered) : new Set<string>();
   const made = [...tally.choices]
     .filter(([text]) => !shown.has(text))
     .sort(([, a], [, b]) => b - a)
     .map(([text, count]) => ({ text, count }));
   return [...[...shown].map((text) => ({ text, count: tally.choices.get(text) ?? 0 })), ...made];
+}
+
+/** What can be chosen, as answers are shown and counted. */
+function offeredTexts(field: Field): string[] {
+  const definition = definitionOf(field);
+  const values = definition.conditionChoices(field) ?? [];
+  // Of long lists only what was chosen is shown.
+  return values.slice(0, MOST_EMPTY_BARS + 1).map((value) => {
+    const shown = definition.display(field, value, {});
+    return shown.kind === "text" ? shown.text : value;
+  });
 }
 
 function numbersOf(numbers: NumberTally) {

@@ -2,7 +2,7 @@ import { ENDING_ID } from "@/lib/domain/endings/ending";
 import { ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { FieldKind } from "@/lib/domain/fields/contract";
-import type { DisplayValue } from "@/lib/domain/fields/display-value";
+import { chosenText, type DisplayValue } from "@/lib/domain/fields/display-value";
 import { addAnswer, emptyTally, type Countable, type Tally } from "@/lib/domain/summary/tally";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 
@@ -69,7 +69,9 @@ function countableOf(kind: FieldKind, shown: DisplayValue): Countable | null {
     case "time":
       return { kind: "span", span: `${String(shown.hour).padStart(2, "0")}:00` };
     case "text":
-      return kind === "choice" ? { kind: "choices", choices: [shown.text] } : { kind: "text" };
+      return kind === "choice"
+        ? { kind: "choices", choices: [chosenText(shown)] }
+        : { kind: "text" };
     case "long-text":
     case "link":
       return { kind: "text" };

@@ -13,6 +13,8 @@ export function mayStandInSubject(field: Field): boolean {
   const definition = definitionOf(field);
   return (
     !definition.isSecret &&
+    // Shown with its reason.
+    definition.decision === undefined &&
     (definition.calculation !== undefined ||
       definition.conditionChoices(field) !== null ||
       holdsNumbers(field) ||

@@ -1,5 +1,5 @@
 import { isRecord } from "@/lib/domain/fields/answers";
-import type { DisplayValue } from "@/lib/domain/fields/display-value";
+import { chosenText, type DisplayValue } from "@/lib/domain/fields/display-value";
 import { refused, written, type ColumnOutcome } from "../columns/board-column";
 import { findLabel, labelsOf } from "../columns/board-labels";
 
@@ -70,7 +70,7 @@ function textsOf(value: DisplayValue): string[] {
   if (value.kind === "list") {
     return value.items;
   }
-  return value.kind === "text" ? [value.text] : [];
+  return value.kind === "text" ? [chosenText(value)] : [];
 }
 
 function labelLimit(settings: unknown): number {

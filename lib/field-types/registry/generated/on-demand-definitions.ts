@@ -16,6 +16,7 @@ import { rangeDefinition } from "../../range/definition";
 import { ratingDefinition } from "../../rating/definition";
 import { bundledRequestsDefinition } from "../../bundled-requests/definition";
 import { calculationDefinition } from "../../calculation/definition";
+import { decisionDefinition } from "../../decision/definition";
 
 export const onDemandDefinitions = {
   phone: phoneDefinition,
@@ -35,4 +36,5 @@ export const onDemandDefinitions = {
   rating: ratingDefinition,
   bundled_requests: bundledRequestsDefinition,
   calculation: calculationDefinition,
+  decision: decisionDefinition,
 };

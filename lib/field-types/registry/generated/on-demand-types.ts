@@ -17,4 +17,5 @@ export const onDemandTypes = {
   rating: () => import("./on-demand/rating"),
   bundled_requests: () => import("./on-demand/bundled-requests"),
   calculation: () => import("./on-demand/calculation"),
+  decision: () => import("./on-demand/decision"),
 };

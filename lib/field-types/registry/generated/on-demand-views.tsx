@@ -16,6 +16,7 @@ import { rangeView } from "../../range/public-view";
 import { ratingView } from "../../rating/public-view";
 import { bundledRequestsView } from "../../bundled-requests/public-view";
 import { calculationView } from "../../calculation/public-view";
+import { decisionView } from "../../decision/public-view";
 
 export const onDemandViews = {
   phone: phoneView,
@@ -35,4 +36,5 @@ export const onDemandViews = {
   rating: ratingView,
   bundled_requests: bundledRequestsView,
   calculation: calculationView,
+  decision: decisionView,
 };

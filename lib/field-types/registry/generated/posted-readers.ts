@@ -13,6 +13,7 @@ import { colorReader } from "../../color/posted";
 import { rangeReader } from "../../range/posted";
 import { bundledRequestsReader } from "../../bundled-requests/posted";
 import { hiddenReader } from "../../hidden/posted";
+import { decisionReader } from "../../decision/posted";
 
 export const postedReaders = {
   dropdown: dropdownReader,
@@ -29,4 +30,5 @@ export const postedReaders = {
   range: rangeReader,
   bundled_requests: bundledRequestsReader,
   hidden: hiddenReader,
+  decision: decisionReader,
 };

@@ -30,6 +30,7 @@ import { bundledRequestsSchema } from "../../bundled-requests/schema";
 import { calculationSchema } from "../../calculation/schema";
 import { hiddenSchema } from "../../hidden/schema";
 import { pageSchema } from "../../page/schema";
+import { decisionSchema } from "../../decision/schema";
 
 export const schemas = {
   text: textSchema,
@@ -63,4 +64,5 @@ export const schemas = {
   calculation: calculationSchema,
   hidden: hiddenSchema,
   page: pageSchema,
+  decision: decisionSchema,
 };

@@ -30,6 +30,7 @@ import { bundledRequestsSettings } from "../../bundled-requests/settings-view";
 import { calculationSettings } from "../../calculation/settings-view";
 import { hiddenSettings } from "../../hidden/settings-view";
 import { pageSettings } from "../../page/settings-view";
+import { decisionSettings } from "../../decision/settings-view";
 
 export const settingsViews = {
   text: textSettings,
@@ -63,4 +64,5 @@ export const settingsViews = {
   calculation: calculationSettings,
   hidden: hiddenSettings,
   page: pageSettings,
+  decision: decisionSettings,
 };

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { flattenDisplay, type DisplayValue } from "@/lib/domain/fields/display-value";
+import { chosenText, flattenDisplay, type DisplayValue } from "@/lib/domain/fields/display-value";
 import { choiceTerm, endingTerm, searchWords } from "@/lib/domain/search/search-terms";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { displayRows } from "@/lib/form-engine/answers/display-rows";
@@ -34,7 +34,7 @@ function choiceTerms(field: Field, value: DisplayValue): string[] {
   if (definitionOf(field).conditionChoices(field) === null || value.kind === "missing") {
     return [];
   }
-  const chosen = value.kind === "list" ? value.items : [flattenDisplay(value)];
+  const chosen = value.kind === "list" ? value.items : [chosenText(value)];
   const isOffered = (text: string) => field.options.length === 0 || field.options.includes(text);
   return chosen
     .flatMap((option) => (isOffered(option) ? [option] : [option, OTHER]))

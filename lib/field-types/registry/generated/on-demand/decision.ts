@@ -1,0 +1,3 @@
+// Written by `npm run generate`.
+export { decisionDefinition as definition } from "../../../decision/definition";
+export { decisionView as view } from "../../../decision/public-view";
