@@ -9,6 +9,7 @@ import { pressable } from "@/components/ui/buttons/pressable";
 import { Alert } from "@/components/ui/feedback/alert";
 import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui/overlays/dialog";
 import { failureSentence } from "@/lib/client/http/failure-kind";
+import { useAuth } from "@/lib/client/queries/accounts/use-auth";
 import { useCreateForm } from "@/lib/client/queries/forms/use-forms";
 import { LIMITS } from "@/lib/domain/limits";
 import { isFieldType } from "@/lib/field-types/registry/field-types";
@@ -24,10 +25,11 @@ const TOO_LARGE = `The file is larger than ${LIMITS.jsonBodyBytes / 1_000_000} M
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const router = useRouter();
   const createForm = useCreateForm();
+  const { user } = useAuth();
   const [form, setForm] = useState<TransferredForm | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const handleFile = async (file: File) => {
-    const read = await readFile(file);
+    const read = await readFile(file, user?.id ?? 0);
     setForm(read.ok ? read.form : null);
     setProblem(read.ok ? null : read.problem);
   };
@@ -76,12 +78,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-async function readFile(file: File): Promise<ReturnType<typeof readTransferFile>> {
+async function readFile(file: File, userId: number): Promise<ReturnType<typeof readTransferFile>> {
   if (file.size > LIMITS.jsonBodyBytes) {
     return { ok: false, problem: TOO_LARGE };
   }
   try {
-    return readTransferFile(await file.text());
+    return readTransferFile(await file.text(), userId);
   } catch {
     return { ok: false, problem: "The file could not be read." };
   }
@@ -97,6 +99,9 @@ function ImportPreview({ form }: { form: TransferredForm }) {
         <p className="mt-1 text-muted">
           New submissions are e-mailed to you, whoever was chosen before.
         </p>
+      ) : null}
+      {form.settings.stages.length > 0 ? (
+        <p className="mt-1 text-muted">Stages that a member filled in are yours to fill in.</p>
       ) : null}
       {unknown > 0 ? (
         <p className="mt-1 text-muted">

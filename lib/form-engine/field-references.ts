@@ -2,6 +2,7 @@ import type { Ending } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { Message } from "@/lib/domain/messages/message";
 import { rulesIn, type Rule, type RuleGroup } from "@/lib/domain/rules/rule-group";
+import type { Stage } from "@/lib/domain/stages/stage";
 import { formulasNaming } from "./calculations/formulas-naming";
 import { dependentsOf } from "./logic/field-dependents";
 import { textsShowing, type Content, type FormText } from "./piping/form-texts";
@@ -15,6 +16,8 @@ export type FieldReferences = {
   endings: Ending[];
   /** Messages that are sent to its answer, or have rules about it. */
   messages: Message[];
+  /** Stages that its address fills in, or that have rules about it. */
+  stages: Stage[];
   /** Rules of the e-mail of new submissions that read its answer. */
   notifications: Rule[];
   /** Texts that show its answer, but for its own. */
@@ -30,6 +33,11 @@ export function fieldReferences(content: Content, fieldId: string): FieldReferen
     endings: settings.endings.filter((ending) => hasRulesOn(ending, fieldId)),
     messages: settings.messages.filter(
       (message) => message.to.fieldId === fieldId || hasRulesOn(message, fieldId),
+    ),
+    stages: settings.stages.filter(
+      (stage) =>
+        ("fieldId" in stage.filledBy && stage.filledBy.fieldId === fieldId) ||
+        hasRulesOn(stage, fieldId),
     ),
     notifications: rulesIn(settings.notificationRules).filter((rule) => rule.fieldId === fieldId),
     texts: textsShowing(content, fieldId),

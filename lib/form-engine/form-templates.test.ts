@@ -19,7 +19,7 @@ describe.each(FORM_TEMPLATES)("the template '$id'", ({ id }) => {
   const content = templateContent(id);
 
   it("is a form that can be saved as it stands, without a finding", () => {
-    const read = readTransferFile(writeTransferFile(content, "2026-11-23T12:00:00Z"));
+    const read = readTransferFile(writeTransferFile(content, "2026-11-23T12:00:00Z"), 1);
     const { title, fields, settings } = content;
     expect(read).toMatchObject({ ok: true, form: { title, fields, settings: { ...settings } } });
     expect(logicProblems(content.fields)).toEqual([]);

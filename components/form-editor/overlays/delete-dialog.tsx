@@ -4,6 +4,7 @@ import { AlertDialog } from "@/components/ui/overlays/alert-dialog";
 import { endingName } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { messageName } from "@/lib/domain/messages/message";
+import { stageName } from "@/lib/domain/stages/stage";
 import { fieldName } from "@/lib/field-types/registry/field-name";
 import { fieldReferences } from "@/lib/form-engine/field-references";
 import { rulesSentence } from "@/lib/form-engine/logic/condition-sentence";
@@ -28,6 +29,9 @@ export function DeleteDialog({ field, onClose }: DeleteDialogProps) {
   const messages = references.messages.map((message) =>
     messageName(message, { index: settings.messages.indexOf(message), fields }),
   );
+  const stages = references.stages.map((stage) =>
+    stageName(stage, { index: settings.stages.indexOf(stage), fields }),
+  );
   const rules = references.notifications.map((rule) => rulesSentence(rule, fields));
   const texts = references.texts.map(({ name }) => capitalised(name));
   const lists = [
@@ -35,6 +39,7 @@ export function DeleteDialog({ field, onClose }: DeleteDialogProps) {
     { names: formulas, words: formulaWords(formulas.length) },
     { names: ended, words: endingWords(ended.length) },
     { names: messages, words: messageWords(messages.length) },
+    { names: stages, words: stageWords(stages.length) },
     { names: rules, words: notificationWords(rules.length) },
     { names: texts, words: textWords(texts.length) },
   ].filter(({ names }) => names.length > 0);
@@ -82,6 +87,12 @@ function messageWords(count: number): string {
   return count === 1
     ? "One message to respondents is sent to its answer or has rules about it. The rules are removed; without an address the form cannot be published until you change it:"
     : `${count} messages to respondents are sent to its answer or have rules about it. The rules are removed; without an address the form cannot be published until you change them:`;
+}
+
+function stageWords(count: number): string {
+  return count === 1
+    ? "One stage is filled in by its address or has rules about its answer. The rules are removed; without an address the form cannot be published until you change it:"
+    : `${count} stages are filled in by its address or have rules about its answer. The rules are removed; without an address the form cannot be published until you change them:`;
 }
 
 function notificationWords(count: number): string {

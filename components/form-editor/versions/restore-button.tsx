@@ -6,9 +6,11 @@ import { toast } from "sonner";
 import { Button } from "@/components/ui/buttons/button";
 import { pressable } from "@/components/ui/buttons/pressable";
 import { AlertDialog } from "@/components/ui/overlays/alert-dialog";
+import { useAuth } from "@/lib/client/queries/accounts/use-auth";
 import { useLoadFormVersion } from "@/lib/client/queries/forms/use-form-versions";
 import { useLoadNoticeMembers } from "@/lib/client/queries/forms/use-notice-members";
 import { keepNoticeMembers } from "@/lib/domain/notifications/keep-notice-members";
+import { keepStageMembers } from "@/lib/domain/stages/keep-stage-members";
 import { useCommands } from "../commands/commands-context";
 import { useEditor, useEditorStore } from "../state/editor-context";
 import { contentOf } from "../state/form-parts";
@@ -67,20 +69,24 @@ function useRestoreVersion({ formId, onRestored }: RestoreVersion) {
   const { save } = useCommands();
   const load = useLoadFormVersion(formId);
   const readers = useLoadNoticeMembers(formId);
+  const { user } = useAuth();
   const [isPending, setIsPending] = useState(false);
   const restore = async (version: number) => {
     setIsPending(true);
     try {
       const restored = contentOf(await load(version));
       // Ids of members who left would be refused.
-      const { members } = restored.settings.noticeMembers.length > 0 ? await readers() : NOBODY;
-      const content = keepNoticeMembers(restored, members);
+      const { noticeMembers, stages } = restored.settings;
+      const isNaming = noticeMembers.length > 0 || stages.length > 0;
+      const { members } = isNaming ? await readers() : NOBODY;
+      const kept = keepNoticeMembers(restored, members);
+      const content = keepStageMembers(kept, { readers: members, userId: user?.id ?? 0 });
       onRestored();
       const before = selectContent(store.getState());
       store.dispatch({ type: "replace-content", content });
       if (await save()) {
         const message = `Version ${version} is your working copy again`;
-        const left = content === restored ? "" : LEFT_OUT;
+        const left = kept === restored ? "" : LEFT_OUT;
         offerUndo({ store, before, message: `${message}${left}` });
       }
     } catch {

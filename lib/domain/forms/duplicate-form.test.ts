@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ending } from "@/tests/factories/endings";
 import { message } from "@/tests/factories/messages";
 import { all, rule } from "@/tests/factories/plain-fields";
+import { stage } from "@/tests/factories/stages";
 import { SURVEY as content } from "@/tests/factories/survey-content";
 import { duplicateForm } from "./duplicate-form";
 import type { Form } from "./form";
@@ -48,6 +49,13 @@ describe("a copy of a form", () => {
     expect(copy.settings.notificationRules).not.toBe(rules);
     expect(copy.settings.endings[0]).not.toBe(settings.endings[0]);
     expect(copy.settings.messages[0]).not.toBe(messages[0]);
+  });
+
+  it("has the stages of its original, as its own", () => {
+    const own = { stages: [stage("a")], deliverAfterStage: "a", stageColumnId: "status" };
+    const copy = duplicateForm({ ...form, settings: { ...form.settings, ...own } });
+    expect(copy.settings).toMatchObject(own);
+    expect(copy.settings.stages[0]).not.toBe(own.stages[0]);
   });
 
   it("lets visitors correct and withdraw as its original does", () => {

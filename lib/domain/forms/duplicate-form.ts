@@ -31,6 +31,9 @@ export function duplicateForm(form: Form): FormContent {
       notificationRules: structuredClone(form.settings.notificationRules),
       noticeReplyTo: form.settings.noticeReplyTo,
       messages: structuredClone(form.settings.messages),
+      stages: structuredClone(form.settings.stages),
+      deliverAfterStage: form.settings.deliverAfterStage,
+      stageColumnId: form.settings.stageColumnId,
     },
   };
 }

@@ -7,6 +7,7 @@ import { isFieldId } from "../fields/field-id";
 import { LIMITS } from "../limits";
 import { messageListSchema, storedMessagesSchema } from "../messages/message-schema";
 import { notificationRulesSchema } from "../notifications/notification-rules-schema";
+import { stageSettingsShape, storedStagesSchema } from "../stages/stage-schema";
 import { isTimeZone } from "../time/time-zone";
 import { DEFAULT_PUBLIC_PAGE_SETTINGS, type PublicPageSettings } from "./public-page-settings";
 import { retentionSchema } from "./retention-schema";
@@ -126,6 +127,7 @@ const shape = {
   withdrawable: z.boolean("'withdrawable' must be true or false"),
   archiveWithdrawn: z.boolean("'archiveWithdrawn' must be true or false"),
   retention: retentionSchema,
+  ...stageSettingsShape,
 };
 
 /** Settings as a save sends them; absent keys are unchanged. */
@@ -178,6 +180,9 @@ const storedSchema = z.object({
   withdrawable: z.catch(shape.withdrawable, DEFAULTS.withdrawable),
   archiveWithdrawn: z.catch(shape.archiveWithdrawn, DEFAULTS.archiveWithdrawn),
   retention: z.catch(shape.retention, DEFAULTS.retention),
+  stages: z.catch(storedStagesSchema, DEFAULTS.stages),
+  deliverAfterStage: z.catch(shape.deliverAfterStage, DEFAULTS.deliverAfterStage),
+  stageColumnId: z.catch(shape.stageColumnId, DEFAULTS.stageColumnId),
 });
 
 /** Stored settings with defaults for whatever is missing or invalid. */

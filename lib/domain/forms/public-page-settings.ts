@@ -3,6 +3,7 @@ import { NO_UPDATE_LINKS, type UpdateLinks } from "../board/update-links/update-
 import type { Ending } from "../endings/ending";
 import type { Message } from "../messages/message";
 import type { RuleGroup } from "../rules/rule-group";
+import { NO_STAGES, type StageSettings } from "../stages/stage";
 
 /** An owner's settings for a form's public page and its answers; frozen with every version. */
 export type PublicPageSettings = {
@@ -72,6 +73,7 @@ export type PublicPageSettings = {
   /** When submissions are erased; null = never by their age. Those of the live version count, also for earlier submissions. */
   retention: Retention | null;
 } & CorrectionSettings &
+  StageSettings &
   BoardMode;
 
 /** What visitors may do with answers that they sent: those of the live version count, also for earlier submissions. */
@@ -140,6 +142,7 @@ export const DEFAULT_PUBLIC_PAGE_SETTINGS: PublicPageSettings = {
   withdrawable: false,
   archiveWithdrawn: false,
   retention: null,
+  ...NO_STAGES,
 };
 
 /** The address of a form's logo. */

@@ -16,13 +16,10 @@ describe("page break", () => {
   });
 
   it("keeps its own properties", () => {
-    const raw = { id: "f", type: "page", title: "Tickets", description: "Two", nextLabel: "Pay" };
+    const texts = { title: "Tickets", description: "Two", nextLabel: "Pay" };
+    const raw = { id: "f", type: "page", ...texts, stageId: "boss" };
     const stored = storedAs(raw);
-    expect(stored).toMatchObject({ title: "Tickets", description: "Two", nextLabel: "Pay" });
-    expect(pageDefinition.pageBreak?.(stored as never)).toEqual({
-      title: "Tickets",
-      description: "Two",
-      nextLabel: "Pay",
-    });
+    expect(stored).toMatchObject({ ...texts, stageId: "boss" });
+    expect(pageDefinition.pageBreak?.(stored as never)).toEqual({ ...texts, stageId: "boss" });
   });
 });

@@ -13,8 +13,13 @@ export const pageDefinition: FieldDefinition<PageField> = {
   create: (id) => ({ ...newField({ id, type: "page" }), label: "Page break", title: "" }),
   normalise: (field) => {
     // Sections stand on pages, not pages in sections.
-    const { sectionId, ...rest } = withoutOptions(field);
-    return { ...rest, required: false };
+    const { sectionId, stageId, ...rest } = withoutOptions(field);
+    return { ...rest, required: false, ...(stageId && { stageId }) };
   },
-  pageBreak: ({ title = "", description, nextLabel = "" }) => ({ title, description, nextLabel }),
+  pageBreak: ({ title = "", description, nextLabel = "", stageId = null }) => ({
+    title,
+    description,
+    nextLabel,
+    stageId,
+  }),
 };

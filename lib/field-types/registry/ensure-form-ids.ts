@@ -8,7 +8,7 @@ type Change = (value: unknown) => unknown;
 
 /**
  * Gives each field of a raw form a valid, unique id, and follows replaced ones through all of the form: fields,
- * redirect address, texts, endings, messages, rules, prefilled fields and the name of items.
+ * redirect address, texts, endings, messages, stages, rules, prefilled fields and the name of items.
  */
 export function ensureFormIds(form: unknown): unknown {
   if (!isRecord(form) || !Array.isArray(form["fields"])) {
@@ -23,12 +23,14 @@ export function ensureFormIds(form: unknown): unknown {
   const ending = ofRecord({ title: text, text, redirectUrl: text, rules });
   const id: Change = (raw) => renamed.get(raw) ?? raw;
   const message = ofRecord({ to: ofRecord({ fieldId: id }), subject: text, text, rules });
+  const stage = ofRecord({ filledBy: ofRecord({ fieldId: id }), rules });
   const settings = ofRecord({
     thankYou: text,
     endings: ofList(ending),
     notificationRules: rules,
     noticeReplyTo: id,
     messages: ofList(message),
+    stages: ofList(stage),
     prefillFieldIds: ofList(id),
     itemName: ofText((pattern) =>
       pattern.replace(/\{field:([^{}]*)\}/g, (token, id: string) => {

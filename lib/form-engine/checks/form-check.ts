@@ -14,6 +14,7 @@ export type FormCheck = {
     name:
       | "ending"
       | "message"
+      | "stage"
       | "rules"
       | "replies"
       | "opening time"

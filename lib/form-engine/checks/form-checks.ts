@@ -28,6 +28,7 @@ import {
   unmetEndingChecks,
   unmetNotificationChecks,
 } from "./rule-checks";
+import { deliverAfterChecks, stageChecks, stageOrderChecks, stagePageChecks } from "./stage-checks";
 
 // A new check is a function in this folder and a line in one of these lists: everybody who checks forms reads them.
 
@@ -54,6 +55,10 @@ export const CONTENT_CHECKS: readonly { check: Check; setting?: keyof PublicPage
   { check: notificationRuleChecks, setting: "notificationRules" },
   { check: messageChecks, setting: "messages" },
   { check: replyToChecks, setting: "noticeReplyTo" },
+  { check: stagePageChecks },
+  { check: stageOrderChecks },
+  { check: stageChecks, setting: "stages" },
+  { check: deliverAfterChecks },
   { check: pipingChecks },
 ];
 
@@ -62,6 +67,7 @@ export const PUBLISH_CHECKS: readonly Check[] = [
   titleChecks,
   formulaChecks,
   messageChecks,
+  stageChecks,
   mappingChecks,
 ];
 

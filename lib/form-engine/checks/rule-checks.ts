@@ -4,6 +4,7 @@ import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings
 import { LIMITS } from "@/lib/domain/limits";
 import { messageName, type Message } from "@/lib/domain/messages/message";
 import { rulesIn, type Rule, type RuleGroup } from "@/lib/domain/rules/rule-group";
+import { stageName, type Stage } from "@/lib/domain/stages/stage";
 import { ENDING_FIELD } from "@/lib/field-types/_shared/options/ending-field";
 import { fieldName } from "@/lib/field-types/registry/field-name";
 import { endingProblems } from "../endings/ending-problems";
@@ -63,18 +64,45 @@ export function messageRuleFaults({
   fields,
   settings,
 }: Fields & { settings: PublicPageSettings }): Refused<Message>[] {
-  const owners = settings.messages.map((message, index) => ({
-    subject: message,
-    path: `settings.messages.${index}.rules`,
-    name: `the message "${messageName(message, { index, fields })}"`,
-    group: message.rules,
-  }));
+  const owners = messagesOf({ fields, settings });
   const before = [
     ...conditionsOf(fields),
     ...endingsOf({ endings: settings.endings, fields }),
     notificationOf(settings),
   ];
   return refusedOf(owners, { known: [...fields, { id: ENDING_FIELD }], before });
+}
+
+/** The rules of stages that a save refuses, counted with all others. */
+export function stageRuleFaults({
+  fields,
+  settings,
+}: Fields & { settings: PublicPageSettings }): Refused<Stage>[] {
+  const owners = settings.stages.map((stage, index) => ({
+    subject: stage,
+    path: `settings.stages.${index}.rules`,
+    name: `the stage "${stageName(stage, { index, fields })}"`,
+    group: stage.rules,
+  }));
+  const before = [
+    ...conditionsOf(fields),
+    ...endingsOf({ endings: settings.endings, fields }),
+    notificationOf(settings),
+    ...messagesOf({ fields, settings }),
+  ];
+  return refusedOf(owners, { known: fields, before });
+}
+
+function messagesOf({
+  fields,
+  settings: { messages },
+}: Fields & { settings: PublicPageSettings }): RuleOwner<Message>[] {
+  return messages.map((message, index) => ({
+    subject: message,
+    path: `settings.messages.${index}.rules`,
+    name: `the message "${messageName(message, { index, fields })}"`,
+    group: message.rules,
+  }));
 }
 
 /** Rules of that e-mail that no answers, or all answers, meet. */

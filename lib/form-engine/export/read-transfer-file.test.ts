@@ -12,10 +12,13 @@ import { ending } from "@/tests/factories/endings";
 import { message } from "@/tests/factories/messages";
 import { all, plain, rule, whenRules } from "@/tests/factories/plain-fields";
 import { randomForm } from "@/tests/factories/random-form";
+import { stage } from "@/tests/factories/stages";
 import { formulaProblems } from "../calculations/formula-problems";
-import { readTransferFile } from "./read-transfer-file";
+import { readTransferFile as readFile } from "./read-transfer-file";
 import { writeTransferFile } from "./write-transfer-file";
 
+const IMPORTER = 3;
+const readTransferFile = (text: string) => readFile(text, IMPORTER);
 const NOW = "2026-11-21T10:00:00.000Z";
 
 function fileOf(form: unknown, changes: Readonly<Record<string, unknown>> = {}): string {
@@ -130,6 +133,28 @@ describe("a form as a file", () => {
       'Message "A": It is sent to a field that does not exist: b.',
     );
     expect(problemWith({ noticeReplyTo: "b" })).toContain("a field that does not exist: b.");
+  });
+
+  it("keeps stages, and whoever imports it stands in for members and people of a board", () => {
+    const stages = [
+      stage("a", { filledBy: { userId: 7 } }),
+      stage("b", { filledBy: { columnId: "people" } }),
+      stage("c"),
+    ];
+    const fields = [plain("x"), plain("p", { type: "page", stageId: "a" })];
+    const settings = { ...DEFAULT_PUBLIC_PAGE_SETTINGS, stages, stageColumnId: "status" };
+    const text = writeTransferFile({ ...EMPTY_CONTENT, title: "T", fields, settings }, NOW);
+    expect(text).not.toMatch(/userId|"columnId"|stageColumnId/);
+    const read = readTransferFile(text);
+    const own = { filledBy: { userId: IMPORTER } };
+    expect(read.ok && read.form.settings).toMatchObject({
+      stages: [{ ...stages[0], ...own }, { ...stages[1], ...own }, stages[2]],
+      stageColumnId: null,
+    });
+    expect(read.ok && read.form.fields[1]).toMatchObject({ stageId: "a" });
+    const raw = { fields, settings: { stages: [{ ...stages[0], filledBy: { userId: 9 } }] } };
+    const again = readTransferFile(fileOf(raw));
+    expect(again.ok && again.form.settings.stages).toMatchObject([own]);
   });
 
   it("holds no webhook, board, address, number or owner", () => {

@@ -17,6 +17,7 @@ import { refusalsIn, type Check, type Refusal } from "../checks/form-check";
 import { CONTENT_CHECKS, FIELD_CHECKS } from "../checks/form-checks";
 import { normaliseFields } from "../normalise-fields";
 import { normaliseSettings } from "../normalise-settings";
+import { withStagesOf } from "./account-people";
 import { TRANSFER_FORMAT, TRANSFER_VERSION, withoutBoard } from "./write-transfer-file";
 
 /**
@@ -30,8 +31,11 @@ export type TransferredForm = Pick<
 
 type ReadFile = { ok: true; form: TransferredForm } | { ok: false; problem: string };
 
-/** The form in a file's text, validated like a save; otherwise the reason in one sentence. */
-export function readTransferFile(text: string): ReadFile {
+/**
+ * The form in a file's text, validated like a save; otherwise the reason in one sentence. `userId`: whose form it becomes,
+ * who fills in what members of another account did.
+ */
+export function readTransferFile(text: string, userId: number): ReadFile {
   const file = parseBoundedJson(text, parseExactJson);
   if (!isRecord(file) || file["format"] !== TRANSFER_FORMAT) {
     return refused("This is not a form that was exported from Formlane.");
@@ -42,10 +46,10 @@ export function readTransferFile(text: string): ReadFile {
     );
   }
   const form = ensureFormIds(file["form"]);
-  return isRecord(form) ? readForm(form) : refused("The file holds no form.");
+  return isRecord(form) ? readForm(form, userId) : refused("The file holds no form.");
 }
 
-function readForm(form: Readonly<Record<string, unknown>>): ReadFile {
+function readForm(form: Readonly<Record<string, unknown>>, userId: number): ReadFile {
   const { title = "", description = "", redirectUrl = null } = form;
   const texts = [
     { name: "title", value: title, max: LIMITS.title },
@@ -71,7 +75,9 @@ function readForm(form: Readonly<Record<string, unknown>>): ReadFile {
   if (unusable !== undefined) {
     return refusedBy(unusable);
   }
-  const settings = publicPageSettingsPatchSchema.safeParse(form["settings"] ?? {});
+  const settings = publicPageSettingsPatchSchema.safeParse(
+    withStagesOf(form["settings"] ?? {}, userId),
+  );
   if (!settings.success) {
     return refused(`${settings.error.issues[0]?.message ?? "Its settings cannot be read"}.`);
   }
@@ -115,7 +121,7 @@ function firstRefusal<Part>(checks: readonly Check<Part>[], content: Part): Refu
 
 function withoutOwn(given: Partial<PublicPageSettings>): PublicPageSettings {
   const { logoId, logoText, itemName, endingColumnId, ...defaults } = DEFAULT_PUBLIC_PAGE_SETTINGS;
-  const { noticeMembers, notWrittenColumns } = defaults;
+  const { noticeMembers, notWrittenColumns, stageColumnId } = defaults;
   const own = {
     logoId,
     logoText,
@@ -123,6 +129,7 @@ function withoutOwn(given: Partial<PublicPageSettings>): PublicPageSettings {
     endingColumnId,
     noticeMembers,
     notWrittenColumns,
+    stageColumnId,
     ...DEFAULT_BOARD_MODE,
   };
   return { ...DEFAULT_PUBLIC_PAGE_SETTINGS, ...given, ...own };

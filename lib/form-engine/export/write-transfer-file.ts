@@ -1,6 +1,7 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { withoutBoardKeys } from "@/lib/domain/fields/without-board-keys";
 import type { FormContent } from "@/lib/domain/forms/form";
+import { stagesWithoutPeople } from "./account-people";
 
 export const TRANSFER_FORMAT = "formlane-form";
 export const TRANSFER_VERSION = 1;
@@ -9,8 +10,9 @@ export const TRANSFER_VERSION = 1;
 export function writeTransferFile(content: FormContent, exportedAt: string): string {
   const { title, description, redirectUrl } = content;
   const { logoId, logoText, noticeMembers, itemName, ...others } = content.settings;
-  const { endingColumnId, notWrittenColumns, boardMode, matchFieldId, matchMissing, ...settings } =
-    others;
+  const { endingColumnId, stageColumnId, notWrittenColumns, ...moved } = others;
+  const { boardMode, matchFieldId, matchMissing, ...kept } = moved;
+  const settings = { ...kept, stages: stagesWithoutPeople(kept) };
   const fields = content.fields.map(withoutBoard);
   const form = { title, description, redirectUrl, fields, settings };
   return `${JSON.stringify({ format: TRANSFER_FORMAT, version: TRANSFER_VERSION, exportedAt, form }, null, 2)}\n`;

@@ -11,6 +11,7 @@ import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { ending } from "@/tests/factories/endings";
 import { all, any, conditional, plain, rule, when } from "@/tests/factories/plain-fields";
 import { randomForm } from "@/tests/factories/random-form";
+import { someStageSettings } from "@/tests/factories/stages";
 import { describeChanges } from "./describe-changes";
 
 const NAME = plain("n", { label: "Name" });
@@ -261,6 +262,7 @@ function someSettings() {
     withdrawable: fc.boolean(),
     archiveWithdrawn: fc.boolean(),
     retention: fc.constantFrom(null, { days: 30, boardItems: false }),
+    ...someStageSettings,
     closedMessage: fc.constantFrom("", "Too late"),
     prefillFieldIds: fc.uniqueArray(fc.constantFrom("a", "b")),
     showProgress: fc.boolean(),

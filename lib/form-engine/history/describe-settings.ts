@@ -10,6 +10,7 @@ import { boardModeChanges } from "./describe-board-mode";
 import { describeEndings } from "./describe-endings";
 import { describeMessages } from "./describe-messages";
 import { describeRules } from "./describe-rules";
+import { describeStages } from "./describe-stages";
 import { describeUpdateLinks } from "./describe-update-links";
 import { namedReplacement } from "./named-replacement";
 import { retentionName } from "./retention-name";
@@ -78,6 +79,7 @@ export function describeSettings({ before, after }: Contents): string[] {
       ? []
       : ["Replies to e-mails of new submissions changed"]),
     ...describeMessages({ before, after }),
+    ...describeStages({ before, after }),
     ...describeRules({
       name: "the e-mail of new submissions",
       before: { rules: old.notificationRules, fields: before.fields },

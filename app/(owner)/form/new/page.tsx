@@ -10,11 +10,12 @@ export const metadata: Metadata = { title: "New form" };
 type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export default async function NewFormPage({ searchParams }: PageProps) {
-  const { id: teamId, role } = (await requireUser()).team;
+  const { id: userId, team } = await requireUser();
+  const { id: teamId, role } = team;
   if (!isAllowed(role, "forms:write")) {
     return <NotAllowedPage />;
   }
   const { template, duplicate } = await searchParams;
-  const start = await newFormContent({ teamId, template, duplicate });
+  const start = await newFormContent({ teamId, userId, template, duplicate });
   return <FormEditor key={`${String(template)}:${String(duplicate)}`} start={start} />;
 }

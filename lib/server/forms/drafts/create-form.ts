@@ -12,6 +12,7 @@ import { mergeContent } from "./merge-content";
 import { presentForm } from "./present-form";
 import { refuseLogo } from "./store-logo";
 import { noticeMembersCheck } from "./validation/require-notice-members";
+import { stageMembersCheck } from "./validation/require-stage-members";
 import { requireUsableFields } from "./validation/require-usable-fields";
 
 const EMPTY: FormContent = { ...EMPTY_CONTENT, title: "Untitled Form" };
@@ -45,6 +46,7 @@ export async function createForm({
   const given = request.settings?.noticeMembers;
   const requireMembers = await noticeMembersCheck({ teamId, ...(role && { role }), given });
   requireMembers(EMPTY.settings.noticeMembers);
+  (await stageMembersCheck({ teamId, given: request.settings?.stages }))(EMPTY.settings.stages);
   const content = mergeContent({ teamId, stored: EMPTY, request });
   refuseLogo(content);
   await requireDiskReserve();

@@ -4,10 +4,12 @@ import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { isTemplateId } from "@/lib/domain/forms/templates/form-templates";
 import { templateContent } from "@/lib/domain/forms/templates/template-content";
+import { keepStageMembers } from "@/lib/domain/stages/keep-stage-members";
 import { logger } from "@/lib/server/logging/logger";
+import { findReadersOfAnswers } from "@/lib/server/outbox/mail-addresses.repository";
 import { findForm } from "./find-form";
 
-type Start = { teamId: number; template?: unknown; duplicate?: unknown };
+type Start = { teamId: number; userId: number; template?: unknown; duplicate?: unknown };
 
 /** The content of a new form: a template, a copy of one of the owner's forms, or empty. */
 export async function newFormContent(start: Start): Promise<FormContent> {
@@ -19,5 +21,9 @@ export async function newFormContent(start: Start): Promise<FormContent> {
     // A copy that fails starts empty, without an error (specification, section 7).
     logger.warn({ teamId: start.teamId }, "Could not find the form to copy");
   }
-  return original ? duplicateForm(original) : EMPTY_CONTENT;
+  if (original === null) {
+    return EMPTY_CONTENT;
+  }
+  const readers = await findReadersOfAnswers(start.teamId);
+  return keepStageMembers(duplicateForm(original), { readers, userId: start.userId });
 }

@@ -14,6 +14,7 @@ import { mergeContent } from "./merge-content";
 import { presentForm } from "./present-form";
 import { dropLogo, storeLogo } from "./store-logo";
 import { noticeMembersCheck } from "./validation/require-notice-members";
+import { stageMembersCheck } from "./validation/require-stage-members";
 import { requireUsableFields } from "./validation/require-usable-fields";
 
 type SaveForm = {
@@ -37,10 +38,12 @@ export async function saveForm({ request, role, ...saved }: SaveForm): Promise<F
   const { teamId } = saved;
   const given = request.settings?.noticeMembers;
   const requireMembers = await noticeMembersCheck({ teamId, ...(role && { role }), given });
+  const requireStageMembers = await stageMembersCheck({ teamId, given: request.settings?.stages });
   return changeContent({
     ...saved,
     change: (stored) => {
       requireMembers(stored.settings.noticeMembers);
+      requireStageMembers(stored.settings.stages);
       return mergeContent({ teamId, stored, request });
     },
   });

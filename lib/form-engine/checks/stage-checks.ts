@@ -1,0 +1,204 @@
+import type { Field } from "@/lib/domain/fields/base-field";
+import { readIdsOf } from "@/lib/domain/fields/conditional-logic";
+import { rulesIn } from "@/lib/domain/rules/rule-group";
+import { stageName, type Stage } from "@/lib/domain/stages/stage";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { fieldName } from "@/lib/field-types/registry/field-name";
+import { readCalculations } from "../calculations/read-calculations";
+import { isEmailField } from "../messages/is-email-field";
+import { isPageBreak } from "../pages/page-break";
+import { createStageOrder, type StageOrder } from "../stages/stage-order";
+import type { CheckedContent, FormCheck } from "./form-check";
+import { stageRuleFaults } from "./rule-checks";
+
+type Content = Pick<CheckedContent, "fields" | "settings">;
+
+/** The pages of stages: each belongs to a stage that there is, after the visitor's, in the order of the stages. */
+export function stagePageChecks({ fields, settings }: Content): FormCheck[] {
+  const order = createStageOrder({ fields, stages: settings.stages });
+  let last = { place: -1, words: "" };
+  return fields.flatMap((field, index) => {
+    if (!isPageBreak(field)) {
+      return [];
+    }
+    const about = { field, index, fields, part: "stageId" };
+    const stageId = order.stageOf.get(field.id);
+    const place = order.placeOf(field.id);
+    if (stageId !== undefined && place === null) {
+      return [fieldCheck(about, `It belongs to a stage that does not exist: ${stageId}`)];
+    }
+    const words =
+      stageId === undefined ? "The visitor's pages" : `Pages of ${order.named(stageId)}`;
+    const former = last;
+    last = { place: place ?? -1, words: stageId === undefined ? "" : order.named(stageId) };
+    return last.place < former.place
+      ? [fieldCheck(about, `${words} come before those of ${former.words}`)]
+      : [];
+  });
+}
+
+/** Conditions, formulas and decisions that name what a later stage is asked, or begins. */
+export function stageOrderChecks({ fields, settings }: Content): FormCheck[] {
+  const order = createStageOrder({ fields, stages: settings.stages });
+  if (order.stageOf.size === 0) {
+    return [];
+  }
+  const names = new Map(readCalculations(fields).map((each) => [each.field.id, each.names]));
+  return fields.flatMap((field, index) => {
+    const later = (ids: Iterable<string>, part: string, verb: string) => {
+      const found = laterIn(order, { ids, thanPlace: order.placeOf(field.id) ?? -1 });
+      const read = fields.find(({ id }) => id === found);
+      return read === undefined
+        ? []
+        : [
+            fieldCheck(
+              { field, index, fields, part },
+              `${verb} "${fieldName(read, fields)}", which is asked in a later stage`,
+            ),
+          ];
+    };
+    return [
+      ...later(readIdsOf(field), "conditionalLogic", "Its condition reads"),
+      ...later(names.get(field.id) ?? [], "formula", "Its formula names"),
+      ...decisionChecks({ field, index, fields, order }),
+    ];
+  });
+}
+
+type Deciding = { field: Field; index: number; fields: readonly Field[]; order: StageOrder };
+
+/** A decision returns to its own stage, or to an earlier one. */
+function decisionChecks({ field, index, fields, order }: Deciding): FormCheck[] {
+  const returnTo = definitionOf(field).decision?.(field).returnTo ?? null;
+  if (returnTo === null) {
+    return [];
+  }
+  const about = { field, index, fields, part: "returnTo" };
+  const target = order.stages.findIndex(({ id }) => id === returnTo);
+  if (target === -1) {
+    return [fieldCheck(about, `It returns to a stage that does not exist: ${returnTo}`)];
+  }
+  const place = order.placeOf(field.id);
+  return place !== null && target > place
+    ? [fieldCheck(about, `It returns to ${order.named(returnTo)}, which is a later stage`)]
+    : [];
+}
+
+/** Who fills stages in, their rules, and what waits for them. */
+export function stageChecks({ fields, settings }: Content): FormCheck[] {
+  const { stages } = settings;
+  const order = createStageOrder({ fields, stages });
+  const rules = stageRuleFaults({ fields, settings }).map(({ subject, refusal }) => ({
+    ...aboutStage(subject.id),
+    text: `${refusal.sentence}.`,
+    isBlocking: true,
+    refusal,
+  }));
+  const found = stages.flatMap((stage, index) => {
+    const place = `settings.stages.${index}`;
+    return [
+      stageCheck({ stage, index, path: `${place}.filledBy` }, personProblem(stage, fields, order)),
+      stageCheck({ stage, index, path: `${place}.rules` }, rulesProblem(stage, fields, order)),
+    ].flat();
+  });
+  return [...rules, ...found];
+}
+
+function personProblem({ id, filledBy }: Stage, fields: readonly Field[], order: StageOrder) {
+  if (!("fieldId" in filledBy)) {
+    return null;
+  }
+  const field = fields.find((each) => each.id === filledBy.fieldId);
+  if (field === undefined) {
+    return `It is filled in by the address of a field that does not exist: ${filledBy.fieldId}`;
+  }
+  const name = `"${fieldName(field, fields)}"`;
+  if (!isEmailField(field)) {
+    return `It is filled in by the answer of ${name}, which is no e-mail field`;
+  }
+  return isAskedBefore(order, { fieldId: field.id, stageId: id })
+    ? null
+    : `It is filled in by the address of ${name}, which is not asked earlier`;
+}
+
+function rulesProblem({ id, rules }: Stage, fields: readonly Field[], order: StageOrder) {
+  const late = rulesIn(rules).find(
+    ({ fieldId }) => !isAskedBefore(order, { fieldId, stageId: id }),
+  );
+  const field = fields.find((each) => each.id === late?.fieldId);
+  return field === undefined
+    ? null
+    : `Its rules read "${fieldName(field, fields)}", which is not asked earlier`;
+}
+
+/** Unknown fields are said of elsewhere. */
+function isAskedBefore(
+  { placeOf, stageOf, stages }: StageOrder,
+  { fieldId, stageId }: { fieldId: string; stageId: string },
+): boolean {
+  const place = stageOf.has(fieldId) ? placeOf(fieldId) : -1;
+  return place === null || place < stages.findIndex(({ id }) => id === stageId);
+}
+
+/** Deliveries that would wait for good. */
+export function deliverAfterChecks({
+  settings: { stages, deliverAfterStage },
+}: Content): FormCheck[] {
+  if (deliverAfterStage === null || stages.some(({ id }) => id === deliverAfterStage)) {
+    return [];
+  }
+  const text = `Deliveries cannot wait for a stage that does not exist: ${deliverAfterStage}.`;
+  return [
+    {
+      key: "deliver-after-stage",
+      area: "logic",
+      fieldId: null,
+      setting: { name: "stage", selector: "[data-deliver-after]" },
+      text,
+      isBlocking: true,
+      refusal: { path: "settings.deliverAfterStage", sentence: text },
+    },
+  ];
+}
+
+function laterIn(
+  { placeOf }: StageOrder,
+  { ids, thanPlace }: { ids: Iterable<string>; thanPlace: number },
+): string | undefined {
+  return [...ids].find((id) => (placeOf(id) ?? -1) > thanPlace);
+}
+
+/** What a check of a stage has, whatever it finds. */
+function aboutStage(id: string) {
+  return {
+    key: `stage-${id}`,
+    area: "logic" as const,
+    fieldId: null,
+    setting: { name: "stage" as const, selector: `[data-stage="${id}"]` },
+  };
+}
+
+type AboutStage = { stage: Stage; index: number; path: string };
+
+function stageCheck({ stage, index, path }: AboutStage, sentence: string | null): FormCheck[] {
+  if (sentence === null) {
+    return [];
+  }
+  const text = `Stage "${stageName(stage, { index, fields: null })}": ${sentence}.`;
+  return [{ ...aboutStage(stage.id), text, isBlocking: true, refusal: { path, sentence: text } }];
+}
+
+type AboutField = { field: Field; index: number; fields: readonly Field[]; part: string };
+
+function fieldCheck({ field, index, fields, part }: AboutField, sentence: string): FormCheck {
+  const text = `${fieldName(field, fields)}: ${sentence}.`;
+  return {
+    key: `${field.id}-${part}`,
+    area: "logic",
+    fieldId: field.id,
+    sentence,
+    text,
+    isBlocking: true,
+    refusal: { path: `fields.${index}.${part}`, sentence: text },
+  };
+}

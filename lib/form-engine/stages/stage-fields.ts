@@ -1,0 +1,49 @@
+import type { Field } from "@/lib/domain/fields/base-field";
+import { breaksAbove } from "../pages/breaks-above";
+import { isPageBreak, pageBreakOf } from "../pages/page-break";
+
+/** By field: the stage whose page it stands on, breaks included; fields of visitors' pages have no entry. */
+export function stagesOfFields(fields: readonly Field[]): ReadonlyMap<string, string> {
+  const ofBreak = new Map(
+    fields.flatMap((field) => {
+      const stageId = pageBreakOf(field)?.stageId ?? null;
+      return stageId === null ? [] : [[field.id, stageId] as const];
+    }),
+  );
+  if (ofBreak.size === 0) {
+    return ofBreak;
+  }
+  const above = breaksAbove(fields);
+  return new Map(
+    fields.flatMap(({ id, ...field }) => {
+      const stageId = ofBreak.get(isPageBreak({ id, ...field }) ? id : (above.get(id) ?? ""));
+      return stageId === undefined ? [] : [[id, stageId] as const];
+    }),
+  );
+}
+
+/** What visitors fill in: the fields that stand on no stage's page. The same list without such pages. */
+export function visitorsPart<F extends Field>(fields: readonly F[]): readonly F[] {
+  const stageOf = stagesOfFields(fields);
+  return stageOf.size === 0 ? fields : fields.filter(({ id }) => !stageOf.has(id));
+}
+
+/** What one stage fills in, its page breaks included. */
+export function stagePart<F extends Field>(fields: readonly F[], stageId: string): F[] {
+  const stageOf = stagesOfFields(fields);
+  return fields.filter(({ id }) => stageOf.get(id) === stageId);
+}
+
+/** What is filled in before a stage: by visitors, and in the stages before it. */
+export function partBefore<F extends Field>(
+  fields: readonly F[],
+  { stages, stageId }: { stages: readonly { id: string }[]; stageId: string },
+): F[] {
+  const stageOf = stagesOfFields(fields);
+  const place = stages.findIndex(({ id }) => id === stageId);
+  const earlier = new Set(stages.slice(0, Math.max(0, place)).map(({ id }) => id));
+  return fields.filter(({ id }) => {
+    const own = stageOf.get(id);
+    return own === undefined || earlier.has(own);
+  });
+}

@@ -1,0 +1,20 @@
+import fc from "fast-check";
+import type { Stage } from "@/lib/domain/stages/stage";
+
+/** A stage that one address fills in. */
+export function stage(id: string, given: Partial<Stage> = {}): Stage {
+  return {
+    id,
+    title: id.toUpperCase(),
+    filledBy: { address: "boss@example.com" },
+    rules: { match: "all", items: [] },
+    ...given,
+  };
+}
+
+/** The settings of stages, for forms that are compared. */
+export const someStageSettings = {
+  stages: fc.subarray([stage("one"), stage("two")]),
+  deliverAfterStage: fc.constantFrom(null, "one"),
+  stageColumnId: fc.constantFrom(null, "status"),
+};
