@@ -10,6 +10,11 @@ export function changedFields(fields: readonly Field[], before: Answers, after: 
     .filter((id) => !isSameValue(entriesOf(id, before), entriesOf(id, after)));
 }
 
+/** What these fields have of flat answers. */
+export function entriesOfFields(fields: readonly Field[], answers: Answers): Answers {
+  return Object.fromEntries(fields.flatMap(({ id }) => Object.entries(entriesOf(id, answers))));
+}
+
 /** What a field has of flat answers. */
 export function entriesOf(fieldId: string, answers: Answers): Answers {
   const keys = [...answerKeys(fieldId), itemsKey(fieldId)];

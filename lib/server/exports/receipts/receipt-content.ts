@@ -11,6 +11,7 @@ import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
 import type { CompiledForm } from "@/lib/form-engine/compiled-form";
 import type { FieldNode } from "@/lib/form-engine/nest-fields";
 import { splitPages } from "@/lib/form-engine/pages/split-pages";
+import { visitorsPart } from "@/lib/form-engine/stages/stage-fields";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { formatDateTime } from "@/lib/utils/dates";
 
@@ -78,8 +79,9 @@ function receiptBlocks(form: CompiledForm, stored: Answers, reader: ReceiptReade
   const pageOf = new Map(pages.flatMap((page) => page.fields.map(({ id }) => [id, page] as const)));
   const sectionLevel = pages.some(({ title }) => title !== "") ? 3 : 2;
   const blocks: ReceiptBlock[] = [];
+  const asked = new Set((reader === "owner" ? fields : visitorsPart(fields)).map(({ id }) => id));
   const isShown = (field: Field) =>
-    !definitionOf(field).isSecret && (reader === "owner" || isDrawn(field));
+    !definitionOf(field).isSecret && asked.has(field.id) && (reader === "owner" || isDrawn(field));
   let shownPage = "";
   for (const { section, nodes } of form.tree) {
     let isHeaded = section === null;

@@ -1,5 +1,6 @@
 import "server-only";
 import type { CorrectionNotice, VisitorPage } from "@/lib/contracts/public-form/visitor-page";
+import { entriesOfFields } from "@/lib/form-engine/answers/changed-fields";
 import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
 import { REQUEST_ID_HEADER } from "@/lib/server/http/requests/request-id";
 import { logSecurityEvent } from "@/lib/server/http/security-log";
@@ -11,7 +12,7 @@ import { themeOf } from "../page/theme-of";
 import { requireCorrectable } from "../revisions/correctable-version";
 import { issueFormToken } from "../spam-guard/form-token";
 import { LINK_INVALID } from "../update-links/refusals";
-import { loadVersion } from "../version/published-version";
+import { loadVersion, visitorsVersion } from "../version/published-version";
 import { correctionItem, correctionPath, withSecretNotes } from "./correction-item";
 import { findCorrection, type Correction } from "./open-correction";
 
@@ -68,10 +69,9 @@ type Opened = { token: string; correction: Correction; visitor: RequestHeaders }
 
 async function formPage({ token, correction, visitor, now }: Opened & { now: Date }) {
   const { formId, submissionId, publicUrl, mayWithdraw } = correction;
-  const { version, revision, answers } = await requireCorrectable(
-    { formId, submissionId, by: "respondent" },
-    now,
-  );
+  const correctable = await requireCorrectable({ formId, submissionId, by: "respondent" }, now);
+  const { revision, answers } = correctable;
+  const version = visitorsVersion(correctable.version);
   const shown = { revision: String(revision) };
   const { content } = await formContent({
     live: withSecretNotes(version),
@@ -81,7 +81,7 @@ async function formPage({ token, correction, visitor, now }: Opened & { now: Dat
     opening: "open",
     order: randomOrder(version.fields),
     token: issueFormToken({ formId, now }),
-    prefilled: withoutSecrets(version.fields, answers),
+    prefilled: withoutSecrets(version.fields, entriesOfFields(version.fields, answers)),
     item: correctionItem({ token, correction, version }, shown),
   });
   const withdrawPath = mayWithdraw ? withdrawalPath(token) : undefined;

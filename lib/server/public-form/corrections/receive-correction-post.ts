@@ -10,6 +10,7 @@ import { readPageForm } from "../submit/form-post/read-page-form";
 import { pageFormLimit, redrawnPage } from "../submit/form-post/receive-page-post";
 import { createFileStore } from "../submit/form-post/store-posted-files";
 import { submitPageForm } from "../submit/form-post/submit-page-form";
+import { visitorsVersion } from "../version/published-version";
 import { correctionItem, correctionPath, withSecretNotes } from "./correction-item";
 import { withdrawalPath } from "./correction-page";
 import type { Correction } from "./open-correction";
@@ -35,7 +36,8 @@ export async function receiveCorrectionPost({
   request: { ip, headers, body },
   now,
 }: PostedCorrection): Promise<StreamReply> {
-  const { version } = await requireCorrectable({ ...correction, by: "respondent" }, now);
+  const correctable = await requireCorrectable({ ...correction, by: "respondent" }, now);
+  const version = visitorsVersion(correctable.version);
   const maxBytes = pageFormLimit(version.fields);
   refuseLength({ declared: declaredLength({ headers }), maxBytes });
   const files = createFileStore({ ...version, ip, now });

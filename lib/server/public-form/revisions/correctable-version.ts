@@ -100,6 +100,10 @@ function fits({ live, given, answers, now }: Fitting, isRecalculation: boolean):
   if (live.versionId === given.versionId) {
     return true;
   }
+  // Its stages stay those of the version that was answered.
+  if (live.settings.stages.length > 0 || given.settings.stages.length > 0) {
+    return false;
+  }
   if (live.board.mondayBoardId !== given.board.mondayBoardId) {
     return false;
   }

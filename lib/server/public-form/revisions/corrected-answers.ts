@@ -33,6 +33,8 @@ type Correcting = {
   correctable: Correctable;
   /** By field id or nested: absent ones stay, empty ones clear. */
   body: Answers;
+  /** The fields that may be corrected; absent: all. */
+  asked?: readonly Field[];
   /** Whether a page posted it: what it shows otherwise than it is stored then stays, unless it was changed there. */
   isOfPage: boolean;
   /** Whether results change, by the live version, and nothing else. */
@@ -57,6 +59,7 @@ type Corrected = {
 export async function correctedAnswers({
   correctable,
   body,
+  asked = correctable.version.fields,
   isOfPage,
   isRecalculation,
   now,
@@ -64,7 +67,7 @@ export async function correctedAnswers({
   const version = await withAnsweredItems(correctable.version, body);
   const { form, fields, matchesPattern } = version;
   const before = correctable.answers;
-  refuseUnknownFields({ fields, of: "submission" }, body);
+  refuseUnknownFields({ fields: asked, of: "submission" }, body);
   const sent = await sentAnswers({ version, body, before, isOfPage });
   const merged = mergedAnswers({ version, before, sent });
   const settled = form.settle(merged, todayOf(version, now));

@@ -1,6 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { ownValue, type Answers } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
 import { LIMITS } from "@/lib/domain/limits";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { addressesToProve } from "@/lib/form-engine/answers/addresses-to-prove";
@@ -10,7 +11,7 @@ import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
 import { uploaderKeyOf } from "@/lib/server/files/quota/upload-quota";
 import { searchTextOf } from "../submit/search-text";
 import { withAnswerFiles } from "../submit/store-answer-files";
-import type { PublishedVersion } from "../version/published-version";
+import { visitorsVersion, type PublishedVersion } from "../version/published-version";
 import { requireCorrectable, type Correctable } from "./correctable-version";
 import { correctedAnswers } from "./corrected-answers";
 import {
@@ -24,6 +25,8 @@ const MOST_REVISIONS = `A submission can have ${LIMITS.revisionsPerSubmission} r
 const MOST_CORRECTIONS = `These answers were corrected ${LIMITS.correctionsByRespondent} times, and cannot be corrected again.`;
 const UNPROVED =
   "This address has to be proved by a code, and cannot be changed here. Ask whoever runs this form.";
+
+const DECIDED = "A decision is made on the page of its stage, and cannot be corrected.";
 
 type Revising = {
   formId: number;
@@ -70,6 +73,7 @@ export async function reviseSubmission({
   const corrected = await correctedAnswers({
     correctable,
     body,
+    asked: askedOf(correctable, by),
     isOfPage: by === "respondent",
     isRecalculation: by === "recompute",
     now: day,
@@ -82,6 +86,7 @@ export async function reviseSubmission({
   if (by === "respondent") {
     refuseUnproved(corrected);
   }
+  refuseDecisions(corrected);
   await refuseTooMany({ submissionId, basedOn, by });
   await requireDiskReserve();
   const { version, answers } = corrected;
@@ -108,6 +113,22 @@ export async function reviseSubmission({
     }),
   );
   return { revision, changed };
+}
+
+/** Respondents correct what visitors fill in, and nothing of stages. */
+function askedOf({ version }: Correctable, by: RevisedBy): readonly Field[] {
+  return (by === "respondent" ? visitorsVersion(version) : version).fields;
+}
+
+/** What somebody decided has its consequences: nobody changes it afterwards. */
+function refuseDecisions({ version, changed }: Awaited<ReturnType<typeof correctedAnswers>>): void {
+  const decided = version.fields.filter(
+    (field) => changed.includes(field.id) && definitionOf(field).decision !== undefined,
+  );
+  if (decided.length > 0) {
+    const fieldErrors = Object.fromEntries(decided.map(({ id }) => [id, DECIDED]));
+    throw new AppError("invalid", DECIDED, { fieldErrors });
+  }
 }
 
 /** Nobody proves an address of their own and then corrects it to another's. */

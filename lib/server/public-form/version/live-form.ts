@@ -1,15 +1,18 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { publicFormParams } from "@/lib/server/http/params";
-import { loadVersion, type PublishedVersion } from "./published-version";
+import { loadVersion, visitorsVersion, type PublishedVersion } from "./published-version";
 import { findLivePointer, findLivePointerById } from "./published-versions.repository";
 
 // PostgreSQL does not accept every character in a query.
 const PUBLIC_URL = /^[a-z0-9-]+$/;
 
-/** The form that is live under this public address; null when there is none. */
+/** What visitors fill in of the form that is live under this public address; null when there is none. */
 export async function loadLiveForm(publicUrl: string): Promise<PublishedVersion | null> {
-  return PUBLIC_URL.test(publicUrl) ? loadPointed(await findLivePointer(publicUrl)) : null;
+  const version = PUBLIC_URL.test(publicUrl)
+    ? await loadPointed(await findLivePointer(publicUrl))
+    : null;
+  return version && visitorsVersion(version);
 }
 
 /** Like `loadLiveForm`, but throws the documented 404 when no form is live there. */
@@ -30,7 +33,7 @@ export async function requireLiveFormById(id: number): Promise<PublishedVersion>
   return orNotFound(await findLiveFormById(id));
 }
 
-/** Like `loadLiveForm`, by the form's id. */
+/** Like `loadLiveForm`, by the form's id, with the fields of its stages. */
 export async function findLiveFormById(id: number): Promise<PublishedVersion | null> {
   return loadPointed(await findLivePointerById(id));
 }

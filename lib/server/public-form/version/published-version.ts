@@ -20,6 +20,7 @@ import { createCalculation } from "@/lib/form-engine/calculations/calculate-answ
 import { readCalculations } from "@/lib/form-engine/calculations/read-calculations";
 import { compileForm } from "@/lib/form-engine/compile-form";
 import type { CompiledForm } from "@/lib/form-engine/compiled-form";
+import { visitorsPart } from "@/lib/form-engine/stages/stage-fields";
 import { processState } from "@/lib/server/environment/process-state";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
 import { linkRulesOf, type LinkRules } from "./link-rules";
@@ -63,6 +64,8 @@ export type PublishedVersion = {
   /** The same of messages to respondents. */
   messageTexts: ReadonlyMap<string, readonly MarkdownBlock[]>;
   closedMessage: MarkdownBlock[];
+  /** What visitors get of it: the same without the fields of stages. null: there are none, so all of it. */
+  visitors: PublishedVersion | null;
 };
 
 /** Limit of the cache, in characters of fields and settings as JSON; in memory a version takes several times that. */
@@ -103,9 +106,25 @@ export function withFields(version: PublishedVersion, fields: Field[]): Publishe
   return { ...version, fields, form: compileForm(fields, createCalculation) };
 }
 
-function toPublishedVersion(
+type StoredVersion = NonNullable<Awaited<ReturnType<typeof findVersion>>>;
+
+function toPublishedVersion(versionId: number, stored: StoredVersion): PublishedVersion {
+  const part = visitorsPart(stored.fields);
+  return part === stored.fields
+    ? versionOf(versionId, stored, null)
+    : versionOf(versionId, stored, versionOf(versionId, { ...stored, fields: [...part] }, null));
+}
+
+/** What visitors fill in of a version: nothing of its stages. */
+export function visitorsVersion(version: PublishedVersion): PublishedVersion {
+  const { visitors, teamId, stop } = version;
+  return visitors === null ? version : { ...visitors, teamId, stop };
+}
+
+function versionOf(
   versionId: number,
-  stored: NonNullable<Awaited<ReturnType<typeof findVersion>>>,
+  stored: StoredVersion,
+  visitors: PublishedVersion | null,
 ): PublishedVersion {
   const { formId, teamId, secretsTeamId, number, title, description, ...rest } = stored;
   const { fields: written, redirectUrl, settings, webhooks, ...board } = rest;
@@ -143,5 +162,6 @@ function toPublishedVersion(
     endingTexts: new Map(settings.endings.map(({ id, text }) => [id, parseMarkdown(text)])),
     messageTexts: new Map(settings.messages.map(({ id, text }) => [id, parseMarkdown(text)])),
     closedMessage: parseMarkdown(settings.closedMessage),
+    visitors,
   };
 }
