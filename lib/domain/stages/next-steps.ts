@@ -84,3 +84,17 @@ export function stageStates<Step extends StageStep>(
     return { stageId, step: isAnew ? null : (steps[lastPlace] ?? null) };
   });
 }
+
+/** Whether the stage that deliveries wait for was done or skipped at least once; null: they wait for none. */
+export function isDeliverable(
+  deliverAfterStage: string | null,
+  steps: readonly StageStep[],
+): boolean {
+  return (
+    deliverAfterStage === null ||
+    steps.some(
+      ({ stageId, state }) =>
+        stageId === deliverAfterStage && (state === "done" || state === "skipped"),
+    )
+  );
+}

@@ -6,6 +6,7 @@ import {
   type DeliveryKind,
   type JobKind,
 } from "@/lib/domain/delivery/delivery-job";
+import type { StepState } from "@/lib/domain/stages/next-steps";
 import { db, isSqlite, Prisma, type DatabaseTransaction } from "@/lib/server/db/client";
 import {
   BOARD_KEY_PREFIX,
@@ -30,6 +31,9 @@ export type ClaimedJob = {
   event: DeliveryEvent;
   /** Which revision of the submission is new; null unless `event` is "updated". */
   revision: number | null;
+  /** Which step of its stages, and the state that is told; null unless `event` is "stage". */
+  stageNumber: number | null;
+  stageState: StepState | null;
   messageId: string;
   /** Claims so far, this one included. */
   attemptCount: number;
@@ -166,6 +170,7 @@ export function claimStatement({ limit, now, leaseUntil, leaseToken }: Claim) {
       "attemptCount" = "attemptCount" + 1
     WHERE "id" IN (SELECT "id" FROM "locked" WHERE "state" = 'waiting')
     RETURNING "id", "kind", "teamId", "formId", "submissionId", "bundledRequestId", "target",
-      "formMessageId", "lane" AS "concurrencyKey", "event", "revision", "messageId", "attemptCount",
+      "formMessageId", "lane" AS "concurrencyKey", "event", "revision",
+        "stageNumber", "stageState", "messageId", "attemptCount",
       "leaseToken", "progress", "notice", "createdAt"`;
 }

@@ -24,6 +24,15 @@ export type FactorChange = (typeof FACTOR_CHANGES)[number];
 export const accountMailSchema = z.discriminatedUnion("about", [
   z.object({ about: z.literal("link"), purpose: z.enum(["reset", "confirm"]), userId: z.int() }),
   z.object({ about: z.literal("invitation"), invitationId: z.int() }),
+  /** To whom a stage of a submission waits for; `number`: of its step. */
+  z.object({
+    about: z.literal("stage"),
+    submissionId: z.int(),
+    number: z.int(),
+    isReminder: z.boolean(),
+  }),
+  /** To whoever sent a submission: a stage returned it for correction. */
+  z.object({ about: z.literal("returned"), submissionId: z.int(), number: z.int() }),
   /** To a visitor of a form; the code follows from the id of the e-mail. */
   z.object({ about: z.literal("address-code"), formTitle: z.string() }),
   /** `hasTokens`: API tokens that the account made are still valid. */
@@ -43,7 +52,7 @@ export type LinkPurpose = Extract<AccountMail, { about: "link" }>["purpose"];
 /** What happened to an account, which its reader should know of. */
 export type AccountEventMail = Exclude<
   AccountMail,
-  { about: "link" | "invitation" | "address-code" }
+  { about: "link" | "invitation" | "address-code" | "stage" | "returned" }
 >;
 
 /**
@@ -86,7 +95,10 @@ export async function enqueueLinkMail(
   mail: {
     teamId: number;
     address: string;
-    notice: Extract<AccountMail, { about: "link" | "invitation" | "address-code" }>;
+    notice: Extract<
+      AccountMail,
+      { about: "link" | "invitation" | "address-code" | "stage" | "returned" }
+    >;
     messageId: string;
     now: Date;
   },

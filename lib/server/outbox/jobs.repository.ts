@@ -6,6 +6,7 @@ import type {
   JobKind,
   JobState,
 } from "@/lib/domain/delivery/delivery-job";
+import type { StepState } from "@/lib/domain/stages/next-steps";
 import { db, Prisma, type DatabaseTransaction } from "@/lib/server/db/client";
 import { sqlTimestamp } from "@/lib/server/db/sql-timestamp";
 import { concurrencyKeyOf } from "./concurrency-keys";
@@ -48,8 +49,13 @@ export type Claim = { id: number; leaseToken: string };
 type Delivered = { formId: number; submissionId: number } | { bundledRequestId: number };
 type Subjects = Partial<Record<"formId" | "submissionId" | "bundledRequestId", number>>;
 
-/** `revision`: of "updated". */
-export type Told = { event?: DeliveryEvent; revision?: number };
+/** `revision`: of "updated". `stageNumber` and `stageState`: of "stage". */
+export type Told = {
+  event?: DeliveryEvent;
+  revision?: number;
+  stageNumber?: number;
+  stageState?: StepState;
+};
 
 export type NewJobs = Delivered &
   Told & {

@@ -18,16 +18,17 @@ import type { Outcome } from "@/lib/server/outbox/outcome";
 import { findMailedInvitation } from "@/lib/server/teams/invitations.repository";
 import { attemptMail, notSent } from "./attempt-mail";
 import { codeWords } from "./code-words";
+import { returnedWords, stageWords } from "./stage-words";
 import { createUnsubscribeToken } from "./unsubscribe-token";
 
 type Words = Pick<MailContent, "subject" | "intro" | "links" | "footer">;
-/** An invitation goes to somebody who may not know Formlane, and can be stopped. */
+/** An invitation, or a stage, goes to somebody who may not know Formlane, and can be stopped. */
 type Found = Words & { isStoppable: boolean };
 
 const NEW_LINK = "The link or code was replaced, used or withdrawn, or it has ended.";
 const FOOTER = "This e-mail is about the security of your account.";
 
-/** E-mails an account about itself, somebody an invitation, or a visitor a code. A link or code that is valid no longer is not sent. */
+/** E-mails an account about itself, somebody an invitation or the link of a stage, or a visitor a code. A link or code that is valid no longer is not sent. */
 export async function deliverAccountMail({
   job,
   notice,
@@ -87,6 +88,14 @@ async function wordsOf({
     case "address-code": {
       const words = await codeWords({ messageId, formTitle: nameInMail(notice.formTitle), at });
       return words && { ...words, isStoppable: false };
+    }
+    case "stage": {
+      const words = await stageWords(notice);
+      return words && { ...words, isStoppable: true };
+    }
+    case "returned": {
+      const words = await returnedWords(notice);
+      return words && { ...words, isStoppable: true };
     }
     default:
       return { ...eventWords(notice), footer: FOOTER, isStoppable: false };

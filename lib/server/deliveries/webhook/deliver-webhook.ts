@@ -17,6 +17,7 @@ import {
 } from "@/lib/server/outbox/webhook-endpoints.repository";
 import { findDeliverySource } from "../delivery-source.repository";
 import { sendWebhook, type Sending } from "./send-webhook";
+import { stageMessage } from "./stage-message";
 import { webhookMessage, withdrawnMessage } from "./webhook-message";
 import { signingSecrets } from "./webhook-secrets";
 
@@ -65,7 +66,10 @@ async function messageOf(job: ClaimedJob) {
   if (event === "withdrawn") {
     return withdrawnMessage(source, new Date(job.createdAt));
   }
-  return source.isDeleted ? null : webhookMessage(source);
+  if (source.isDeleted) {
+    return null;
+  }
+  return event === "stage" ? stageMessage(job, source) : webhookMessage(source);
 }
 
 type Attempted = { job: ClaimedJob; endpoint: StoredEndpoint | null; posted: Sending; now: Date };

@@ -15,11 +15,13 @@ export async function findLinked({ formId, submissionId: id, epoch }: Submission
       deletedAt: true,
       withdrawnAt: true,
       form: { select: { publicUrl: true } },
+      stages: { select: { state: true }, orderBy: { number: "desc" }, take: 1 },
     },
   });
   if (row === null) {
     return null;
   }
-  const { form, ...submission } = row;
-  return { ...submission, publicUrl: form.publicUrl };
+  const { form, stages, ...submission } = row;
+  const isReturned = stages[0]?.state === "returned";
+  return { ...submission, publicUrl: form.publicUrl, isReturned };
 }

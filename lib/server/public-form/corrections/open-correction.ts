@@ -33,9 +33,10 @@ export async function findCorrection(token: string, now: Date): Promise<Correcti
   if (!link || !found || !live || found.publicUrl === null) {
     return null;
   }
-  const { createdAt: sentAt, deletedAt, withdrawnAt, publicUrl, versionId } = found;
+  const { createdAt: sentAt, deletedAt, withdrawnAt, publicUrl, versionId, isReturned } = found;
   const isThere = deletedAt === null;
-  const mayCorrect = isThere && isCorrectable(live.settings, { sentAt, now });
+  // What was returned may be corrected, whatever the days.
+  const mayCorrect = isThere && (isReturned || isCorrectable(live.settings, { sentAt, now }));
   const mayWithdraw = isThere && live.settings.withdrawable;
   if (!mayCorrect && !mayWithdraw && (isThere || withdrawnAt === null)) {
     return null;

@@ -11,6 +11,7 @@ import { requireCorrectable, type Correctable } from "../revisions/correctable-v
 import { reviseSubmission } from "../revisions/revise-submission";
 import { findRevision } from "../revisions/revisions.repository";
 import { trapNamesOf } from "../spam-guard/trap-name";
+import { afterReturn } from "../stages/after-return";
 import { loadVersion } from "../version/published-version";
 import { todayOf } from "../version/today-of";
 import type { Correction } from "./open-correction";
@@ -61,6 +62,7 @@ export async function sendCorrection(sending: Sending): Promise<SentCorrection> 
         answers,
         ip,
         now,
+        also: await afterReturn({ formId, submissionId, version, now }),
       } as const;
       const { changed } = await reviseSubmission(revising);
       return { isChanged: changed.length > 0 || seen !== basedOn };

@@ -35,6 +35,8 @@ type Correcting = {
   body: Answers;
   /** The fields that may be corrected; absent: all. */
   asked?: readonly Field[];
+  /** Those that must be valid even where they stay as they are; absent: none. */
+  required?: readonly Field[];
   /** Whether a page posted it: what it shows otherwise than it is stored then stays, unless it was changed there. */
   isOfPage: boolean;
   /** Whether results change, by the live version, and nothing else. */
@@ -60,6 +62,7 @@ export async function correctedAnswers({
   correctable,
   body,
   asked = correctable.version.fields,
+  required = [],
   isOfPage,
   isRecalculation,
   now,
@@ -85,19 +88,22 @@ export async function correctedAnswers({
   const isMeant = isRecalculation
     ? correctable.isMoved && changed.every((id) => results.includes(id))
     : isTyped;
-  if (!isMeant) {
+  if (!isMeant && required.length === 0) {
     return { version, answers: before, changed: [], sent };
   }
   const errors = validateAnswers({ form, answers: settled, matchesPattern });
   const seen = form.visibleIds(before);
   // What was accepted once is not refused because something else is corrected, and nobody is asked about results.
-  const found = Object.entries(errors).filter(
-    ([id]) => !isRecalculation && (changed.includes(id) || !seen.has(id)),
-  );
+  const isRefused = (id: string) =>
+    changed.includes(id) || !seen.has(id) || required.some((field) => field.id === id);
+  const found = Object.entries(errors).filter(([id]) => !isRecalculation && isRefused(id));
   if (found.length > 0) {
     const fieldErrors = Object.fromEntries(found);
     const message = refusedMessage(Object.values(fieldErrors));
     throw new AppError("invalid", message, { fieldErrors, formVersion: version.version });
+  }
+  if (!isMeant) {
+    return { version, answers: before, changed: [], sent };
   }
   const answers = await withItems({ version, settled, before, changed, body });
   return { version, answers, changed, sent };

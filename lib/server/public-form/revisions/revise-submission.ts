@@ -6,9 +6,11 @@ import { LIMITS } from "@/lib/domain/limits";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { addressesToProve } from "@/lib/form-engine/answers/addresses-to-prove";
 import { chooseEnding } from "@/lib/form-engine/endings/choose-ending";
+import { stagePart } from "@/lib/form-engine/stages/stage-fields";
 import { encryptAnswers } from "@/lib/server/crypto/secret-answers";
 import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
 import { uploaderKeyOf } from "@/lib/server/files/quota/upload-quota";
+import type { Transaction } from "@/lib/server/outbox/jobs.repository";
 import { searchTextOf } from "../submit/search-text";
 import { withAnswerFiles } from "../submit/store-answer-files";
 import { visitorsVersion, type PublishedVersion } from "../version/published-version";
@@ -17,6 +19,7 @@ import { correctedAnswers } from "./corrected-answers";
 import {
   countCorrectionsByRespondent,
   REVISED_MEANWHILE,
+  storeBeside,
   storeRevision,
   type RevisedBy,
 } from "./revisions.repository";
@@ -33,7 +36,11 @@ type Revising = {
   submissionId: number;
   /** The revision that whoever corrects it has read. */
   basedOn: number;
-  by: Exclude<RevisedBy, "link">;
+  by: RevisedBy;
+  /** The stage that is filled in, by its link. */
+  stageId?: string | undefined;
+  /** What else is stored, with the answers as they are then; also where none of them changed. */
+  also?: ((transaction: Transaction, answers: Answers) => Promise<void>) | undefined;
   /**
    * By field id or nested, as they are submitted: absent ones stay, empty ones clear, but for a respondent's secret
    * ones. A secret one that is sent as its mask stays.
@@ -61,10 +68,12 @@ export async function reviseSubmission({
   submissionId,
   basedOn,
   by,
+  stageId,
   answers: body,
   ip,
   now = new Date(),
   day = now,
+  also,
 }: Revising): Promise<Revised> {
   const correctable = await requireCorrectable({ formId, submissionId, by }, day);
   if (correctable.revision !== basedOn) {
@@ -73,20 +82,25 @@ export async function reviseSubmission({
   const corrected = await correctedAnswers({
     correctable,
     body,
-    asked: askedOf(correctable, by),
-    isOfPage: by === "respondent",
+    ...askedOf(correctable, { by, stageId }),
+    isOfPage: by === "respondent" || by === "link",
     isRecalculation: by === "recompute",
     now: day,
   });
   const unreadable = unreadableIds(correctable, corrected.sent);
   const changed = corrected.changed.filter((id) => !unreadable.includes(id));
   if (changed.length === 0) {
+    const { answers } = correctable;
+    await (also &&
+      storeBeside({ formId, submissionId, basedOn }, (client) => also(client, answers)));
     return { revision: basedOn, changed };
   }
   if (by === "respondent") {
     refuseUnproved(corrected);
   }
-  refuseDecisions(corrected);
+  if (stageId === undefined) {
+    refuseDecisions(corrected);
+  }
   await refuseTooMany({ submissionId, basedOn, by });
   await requireDiskReserve();
   const { version, answers } = corrected;
@@ -103,6 +117,8 @@ export async function reviseSubmission({
       by,
       isOfItem,
       targets,
+      deliverAfterStage: settings.deliverAfterStage,
+      also: also && ((client) => also(client, stored.answers)),
       versionId,
       endingId,
       changed,
@@ -115,9 +131,16 @@ export async function reviseSubmission({
   return { revision, changed };
 }
 
-/** Respondents correct what visitors fill in, and nothing of stages. */
-function askedOf({ version }: Correctable, by: RevisedBy): readonly Field[] {
-  return (by === "respondent" ? visitorsVersion(version) : version).fields;
+/** Respondents correct what visitors fill in, and whoever fills in a stage what is asked there. */
+function askedOf(
+  { version }: Correctable,
+  { by, stageId }: Pick<Revising, "by" | "stageId">,
+): { asked: readonly Field[]; required?: readonly Field[] } {
+  if (stageId !== undefined) {
+    const asked = stagePart(version.fields, stageId);
+    return { asked, required: asked };
+  }
+  return { asked: (by === "respondent" ? visitorsVersion(version) : version).fields };
 }
 
 /** What somebody decided has its consequences: nobody changes it afterwards. */

@@ -4,10 +4,12 @@ import type { DeliveryTarget } from "@/lib/domain/delivery/delivery-job";
 import { AppError } from "@/lib/domain/errors";
 import { isRecord, type Answers } from "@/lib/domain/fields/answers";
 import { LIMITS } from "@/lib/domain/limits";
+import { isDeliverable } from "@/lib/domain/stages/next-steps";
 import { db, type DatabaseTransaction, type Prisma } from "@/lib/server/db/client";
 import { groupCommit } from "@/lib/server/db/group-commit";
 import { claimFiles } from "@/lib/server/files/files.repository";
 import { enqueueDeliveries } from "@/lib/server/outbox/enqueue-deliveries";
+import { findSteps } from "../stages/steps.repository";
 
 /** Who made a revision: `link` sent answers by a link for an item. */
 export type RevisedBy = StoredRevision["by"];
@@ -21,6 +23,10 @@ export type NewRevision = {
   isOfItem: boolean;
   /** Where to deliver it. */
   targets: readonly DeliveryTarget[];
+  /** The stage that deliveries wait for; null = none. */
+  deliverAfterStage: string | null;
+  /** What else is stored with it. */
+  also?: ((transaction: DatabaseTransaction) => Promise<void>) | undefined;
   by: RevisedBy;
   versionId: number;
   endingId: string | null;
@@ -194,12 +200,48 @@ async function storeAll(transaction: DatabaseTransaction, revision: NewRevision)
     throw new AppError("conflict", "A file was already sent. Please add it again.");
   }
   // In quarantine they are created when it is released.
-  if (!revised.quarantined) {
+  const steps = revision.deliverAfterStage && (await findSteps(submissionId, transaction));
+  // Those that wait for a stage are created when it ends.
+  if (!revised.quarantined && isDeliverable(revision.deliverAfterStage, steps || [])) {
     const { targets } = revision;
     const told = { event: "updated", revision: number, isMailed: false } as const;
     await enqueueDeliveries(transaction, { formId, submissionId, targets, ...told, now });
   }
+  await revision.also?.(transaction);
   return number;
+}
+
+type Unrevised = Pick<NewRevision, "formId" | "submissionId" | "basedOn">;
+
+/**
+ * Stores something about a submission of which no answer changes.
+ * @throws {AppError} 409 when it has another revision by now, or was deleted
+ */
+export function storeBeside(
+  { formId, submissionId, basedOn }: Unrevised,
+  also: (transaction: DatabaseTransaction) => Promise<void>,
+): Promise<void> {
+  const run = async (transaction: DatabaseTransaction) => {
+    // Only takes the lock, as a revision does.
+    const { count } = await transaction.submission.updateMany({
+      where: { id: submissionId, formId, revision: basedOn, deletedAt: null },
+      data: { revision: basedOn },
+    });
+    if (count === 0) {
+      throw new AppError("conflict", REVISED_MEANWHILE);
+    }
+    await also(transaction);
+  };
+  return groupCommit({ run, isAtomic: false });
+}
+
+/** The fields whose addresses are proved as the submission is now. */
+async function findProved(client: DatabaseTransaction, submissionId: number): Promise<string[]> {
+  const row = await client.submission.findUniqueOrThrow({
+    where: { id: submissionId },
+    select: { provedFieldIds: true },
+  });
+  return stored.shape.provedFieldIds.parse(row.provedFieldIds);
 }
 
 export const REVISED_MEANWHILE =

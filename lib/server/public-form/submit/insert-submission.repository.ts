@@ -15,6 +15,8 @@ import { enqueueDeliveries, enqueueTogether } from "@/lib/server/outbox/enqueue-
 import { claimDraft } from "../drafts/drafts.repository";
 import { unprovedAddresses } from "../proved-addresses/unproved-addresses";
 import { claimProof, ProofUsedError, type SolvedProof } from "../spam-guard/used-proofs.repository";
+import { advanceStages } from "../stages/advance-stages";
+import type { StagePlan } from "../stages/stage-plan";
 import { claimLink, type SingleUse } from "../update-links/item-links.repository";
 import { insertItemUpdate, type NewItemUpdate } from "../update-links/item-updates.repository";
 
@@ -42,6 +44,8 @@ export type NewSubmission = {
   /** The fields whose addresses are proved, and the proofs, which are used up with it, too. */
   provedFieldIds: readonly string[];
   addressProofs: readonly SolvedProof[];
+  /** What its stages begin with, unless it is quarantined; null: it has none. */
+  stages?: StagePlan | null;
   /** What it changes of an item, and the use of its link; null = it came by no link. */
   item?: { update: NewItemUpdate; singleUse: SingleUse | null } | null;
   /** The draft that it was, which ends with it. */
@@ -65,12 +69,13 @@ const MAX_BATCHED_CHARACTERS = 50_000;
  */
 export async function insertSubmission(submission: NewSubmission): Promise<number> {
   const { fileIds, targets, isMailed, responseLimit, proof, answers, ...optional } = submission;
-  const { item = null, draftId = null } = optional;
+  const { item = null, draftId = null, stages = null } = optional;
   const row = { ...submission, answers: JSON.stringify(answers) };
   // Messages to respondents are written with them, many at once.
   const hasOthers = isMailed || targets.some(({ kind }) => kind !== "message");
   const usesProofs = proof !== null || submission.addressProofs.length > 0;
-  const isAlone = !hasOthers && item === null && draftId === null && !usesProofs;
+  const isAlone =
+    !hasOthers && item === null && draftId === null && stages === null && !usesProofs;
   const isOnlyRow = fileIds.length === 0 && isAlone && responseLimit === null;
   if (isOnlyRow && row.answers.length <= MAX_BATCHED_CHARACTERS) {
     return insertWithOthers(row);
@@ -123,6 +128,7 @@ async function createAll(
     proof,
     suspicions,
     item,
+    stages,
     draftId = null,
     ...rest
   } = submission;
@@ -155,6 +161,10 @@ async function createAll(
     const delivered = { formId, submissionId };
     const mailed = { isMailed, noticeMembers };
     await enqueueDeliveries(transaction, { ...delivered, targets, ...mailed, now });
+    if (stages) {
+      const plan = { plan: stages, moment: "advanced", now } as const;
+      await advanceStages(transaction, { ...delivered, ...plan });
+    }
   }
   return submissionId;
 }

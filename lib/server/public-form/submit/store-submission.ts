@@ -6,10 +6,12 @@ import { countNewSubmission } from "@/lib/server/forms/activity/uncounted-forms"
 import type { ProvedAddresses } from "../proved-addresses/require-proved-addresses";
 import type { SpamJudgement } from "../spam-guard/check-for-spam";
 import type { Sender } from "../spam-guard/sender";
+import { targetsAtOnce } from "../stages/advance-stages";
+import { planStages } from "../stages/stage-plan";
 import type { NewItemUpdate } from "../update-links/item-updates.repository";
 import { messageTargets } from "../version/message-targets";
 import { isNotificationDue } from "../version/notification-due";
-import type { PublishedVersion } from "../version/published-version";
+import { loadVersion, type PublishedVersion } from "../version/published-version";
 import { countFillTime } from "./count-fill-time";
 import type { KeyedAnswers } from "./first-result";
 import { insertSubmission } from "./insert-submission.repository";
@@ -49,14 +51,17 @@ export async function storeSubmission({
   sender: { ip, token },
   now,
 }: NewAnswers): Promise<number> {
-  const { formId, versionId, targets, form, settings } = live;
+  const { formId, versionId, form, settings } = live;
+  const whole = (await loadVersion(versionId)) ?? live;
+  const plan = await planStages(whole, sent);
   const answered = { live, answers: sent, uploaderKey: uploaderKeyOf(ip), now };
   const { suspicions, proof } = judgement;
   const id = await withAnswerFiles(answered, ({ answers, files }) =>
     insertSubmission({
       formId,
       versionId,
-      targets: [...targets, ...messageTargets(live, { answers, endingId })],
+      targets: [...targetsAtOnce(whole, answers), ...messageTargets(live, { answers, endingId })],
+      stages: plan && { ...plan, answers },
       isMailed: isNotificationDue(live, answers),
       noticeMembers: settings.noticeMembers,
       responseLimit: settings.responseLimit,

@@ -1,11 +1,17 @@
 import "server-only";
+import { decryptAnswers } from "@/lib/server/crypto/secret-answers";
 import { db, type DatabaseTransaction } from "@/lib/server/db/client";
 import { requeueJobsOfRestoredSubmissions } from "@/lib/server/outbox/deleted-content.repository";
 import { enqueueDeliveries } from "@/lib/server/outbox/enqueue-deliveries";
+import { createMailedSecret, type MailedSecret } from "@/lib/server/outbox/mailed-secret";
 import { findStates } from "@/lib/server/public-form/revisions/revisions.repository";
+import { advanceStages, targetsAtOnce } from "@/lib/server/public-form/stages/advance-stages";
 import { storedMessageTargets } from "@/lib/server/public-form/version/message-targets";
 import { isStoredNotificationDue } from "@/lib/server/public-form/version/notification-due";
-import { loadVersion } from "@/lib/server/public-form/version/published-version";
+import {
+  loadVersion,
+  type PublishedVersion,
+} from "@/lib/server/public-form/version/published-version";
 import { submissionAnswers } from "../submissions.repository";
 
 type Selected = { ids: readonly number[]; formId: number; now: Date };
@@ -14,7 +20,16 @@ type Selected = { ids: readonly number[]; formId: number; now: Date };
  * Takes submissions out of quarantine and creates their deliveries, in one transaction: of what was sent, and of each
  * correction that followed; a trigger then counts them. Ignores those that are not in quarantine. Resolves to the number released.
  */
-export function releaseSubmissionsFromQuarantine({ ids, formId, now }: Selected): Promise<number> {
+export async function releaseSubmissionsFromQuarantine({
+  ids,
+  formId,
+  now,
+}: Selected): Promise<number> {
+  // Made before the transaction: the key that they follow from may have to be stored first.
+  const links = new Map<number, MailedSecret>();
+  for (const id of ids) {
+    links.set(id, await createMailedSecret());
+  }
   return db.$transaction(async (transaction) => {
     const released = await transaction.submission.updateManyAndReturn({
       where: { id: { in: [...ids] }, formId, quarantined: true, deletedAt: null },
@@ -26,10 +41,18 @@ export function releaseSubmissionsFromQuarantine({ ids, formId, now }: Selected)
       const [sent = newest, ...corrections] = revisions;
       const place = { formId, submissionId, now };
       await enqueueSent(transaction, { ...place, sent });
-      for (const { versionId, number } of corrections) {
-        const { targets = [] } = (await loadVersion(versionId, transaction)) ?? {};
+      for (const { versionId, answers, number } of corrections) {
+        const version = await loadVersion(versionId, transaction);
+        const targets = version === null ? [] : storedTargets(version, answers);
         const told = { event: "updated", revision: number, isMailed: false } as const;
         await enqueueDeliveries(transaction, { ...place, targets, ...told });
+      }
+      const version = await loadVersion(newest.versionId, transaction);
+      const mailed = links.get(submissionId);
+      if (version !== null && mailed !== undefined && version.settings.stages.length > 0) {
+        const answers = readableAnswers(version, newest.answers);
+        const plan = { version, answers, mailed };
+        await advanceStages(transaction, { ...place, plan, moment: "advanced" });
       }
     }
     return released.length;
@@ -54,11 +77,22 @@ async function enqueueSent(
     const messages = storedMessageTargets(version, { answers, endingId });
     await enqueueDeliveries(transaction, {
       ...place,
-      targets: [...version.targets, ...messages],
+      targets: [...storedTargets(version, answers), ...messages],
       isMailed: isStoredNotificationDue(version, answers),
       noticeMembers: version.settings.noticeMembers,
     });
   }
+}
+
+/** Where stored answers are delivered to as they are sent, before any of their stages ends. */
+function storedTargets(version: PublishedVersion, stored: unknown) {
+  return version.settings.deliverAfterStage === null
+    ? version.targets
+    : targetsAtOnce(version, readableAnswers(version, stored));
+}
+
+function readableAnswers(version: PublishedVersion, stored: unknown) {
+  return decryptAnswers({ ...version, answers: submissionAnswers(stored) });
 }
 
 /** Marks submissions as deleted; returns the ids of those that were not deleted before. */

@@ -1,0 +1,119 @@
+import "server-only";
+import type { DeliveryTarget } from "@/lib/domain/delivery/delivery-job";
+import type { Answers } from "@/lib/domain/fields/answers";
+import {
+  isDeliverable,
+  nextSteps,
+  type Moment,
+  type StageStep,
+} from "@/lib/domain/stages/next-steps";
+import type { Stage } from "@/lib/domain/stages/stage";
+import { areRulesMet } from "@/lib/form-engine/logic/are-rules-met";
+import { messageAddress } from "@/lib/form-engine/messages/compose-message";
+import type { Transaction } from "@/lib/server/outbox/jobs.repository";
+import type { PublishedVersion } from "../version/published-version";
+import { enqueueStageMail } from "./enqueue-stage-mail";
+import { enqueueHeld, enqueueStageJobs } from "./stage-jobs";
+import type { StagePlan } from "./stage-plan";
+import { findSteps, insertSteps, type StepPerson } from "./steps.repository";
+
+const DAY_MS = 86_400_000;
+
+type Advancing = {
+  plan: StagePlan;
+  formId: number;
+  submissionId: number;
+  moment: Moment;
+  now: Date;
+};
+
+/**
+ * Stores the steps that follow, with what is sent because of them, in the transaction that stores why: a submission, a
+ * stage that ended, a correction of what was returned. Nothing follows while somebody is waited for.
+ */
+export async function advanceStages(
+  transaction: Transaction,
+  { plan, formId, submissionId, moment, now }: Advancing,
+): Promise<void> {
+  const { version, answers, mailed } = plan;
+  const { stages } = version.settings;
+  const before = await findSteps(submissionId, transaction);
+  const next = followingSteps({ version, answers, steps: before, moment });
+  const last = before.at(-1)?.number ?? 0;
+  const steps = next.map((step, index) => {
+    const stage = stages.find(({ id }) => id === step.stageId);
+    const isWaiting = step.state === "waiting" && stage !== undefined;
+    const link = isWaiting ? { ...linkOf(stage, { answers, now }), mailed } : null;
+    return { ...step, submissionId, number: last + 1 + index, link, now };
+  });
+  await insertSteps(transaction, steps);
+  const place = { version, formId, submissionId, now };
+  // What ended just now, or what is skipped because of it, may be what deliveries wait for.
+  const former = moment === "advanced" ? before.slice(0, -1) : before;
+  const { deliverAfterStage: id } = version.settings;
+  if (before.length > 0 && !isDeliverable(id, former) && isDeliverable(id, [...before, ...next])) {
+    await enqueueHeld(transaction, place);
+  }
+  await enqueueStageJobs(transaction, { ...place, steps });
+  const waiting = steps.find(({ link }) => link !== null);
+  if (waiting?.link) {
+    const { number, link } = waiting;
+    await enqueueStageMail(transaction, { formId, submissionId, number, person: link, now });
+  }
+}
+
+type Following = {
+  version: Pick<PublishedVersion, "settings" | "fields">;
+  answers: Answers;
+  steps: readonly StageStep[];
+  moment: Moment;
+};
+
+function followingSteps({ version: { settings, fields }, answers, steps, moment }: Following) {
+  const { stages } = settings;
+  return nextSteps({
+    stageIds: stages.map(({ id }) => id),
+    steps,
+    moment,
+    isDue: (stageId) => {
+      const stage = stages.find(({ id }) => id === stageId);
+      return stage !== undefined && areRulesMet(stage.rules, { fields, answers });
+    },
+  });
+}
+
+function linkOf(
+  stage: Stage,
+  { answers, now }: { answers: Answers; now: Date },
+): StepPerson & { remindAt: Date | null } {
+  const { remindAfterDays: days } = stage;
+  const remindAt = days === undefined ? null : new Date(now.getTime() + days * DAY_MS);
+  return { ...personOf(stage, answers), remindAt };
+}
+
+/** Nobody where the address was not answered: then the owners of the team stand in. */
+function personOf({ filledBy }: Stage, answers: Answers): StepPerson {
+  if ("userId" in filledBy) {
+    return { userId: filledBy.userId, address: null };
+  }
+  if ("address" in filledBy) {
+    return { userId: null, address: filledBy.address };
+  }
+  return {
+    userId: null,
+    address: "fieldId" in filledBy ? messageAddress({ to: filledBy }, answers) : null,
+  };
+}
+
+/** Where a submission is delivered to as it is sent: not before the stage that deliveries wait for. */
+export function targetsAtOnce(
+  version: Pick<PublishedVersion, "settings" | "fields" | "targets">,
+  answers: Answers,
+): readonly DeliveryTarget[] {
+  const { deliverAfterStage } = version.settings;
+  if (deliverAfterStage === null) {
+    return version.targets;
+  }
+  const steps = followingSteps({ version, answers, steps: [], moment: "advanced" });
+  return isDeliverable(deliverAfterStage, steps) ? version.targets : [];
+}

@@ -1,0 +1,131 @@
+import "server-only";
+import { AppError } from "@/lib/domain/errors";
+import { otherKey, ownValue, withoutKeys, type Answers } from "@/lib/domain/fields/answers";
+import { isDecision, type Decision } from "@/lib/domain/stages/decision";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { entriesOfFields } from "@/lib/form-engine/answers/changed-fields";
+import { unfoldAnswers } from "@/lib/form-engine/answers/folding/unfold-answers";
+import { stagePart } from "@/lib/form-engine/stages/stage-fields";
+import type { Transaction } from "@/lib/server/outbox/jobs.repository";
+import { reviseSubmission } from "../revisions/revise-submission";
+import { readFormToken } from "../spam-guard/form-token";
+import { trapNamesOf } from "../spam-guard/trap-name";
+import type { PublishedVersion } from "../version/published-version";
+import { advanceStages } from "./advance-stages";
+import { enqueueReturn } from "./enqueue-stage-mail";
+import type { OpenStage } from "./open-stage";
+import { enqueueStageJobs } from "./stage-jobs";
+import { planStages, type StagePlan } from "./stage-plan";
+import { ENDED_MEANWHILE, endStep, findStep, type EndedStep } from "./steps.repository";
+
+type Completing = {
+  stage: OpenStage;
+  /** By field id or nested, not validated: those of the stage count, absent ones stay, empty ones clear. */
+  body: Answers;
+  /** Which revision its page showed, as text; null where that is not said. */
+  revision: string | null;
+  /** The form token of its page. */
+  formToken: string | null;
+  ip: string;
+  now: Date;
+};
+
+const REVISION = /^[1-9]\d{0,8}$/;
+const REVISION_MISSING = "Please open the link again: what it showed is not known.";
+const CHANGED_MEANWHILE =
+  "The answers above were changed since this page was opened. Please look at them again, then send your part.";
+const NO_TOKEN = "Please open the link in a browser, and send your part from its page.";
+
+/**
+ * Stores what was filled in, and what was decided, and begins what follows. Whoever is first wins.
+ * @throws {AppError} 403 without the form token of its page, 409 when the stage ended or other answers changed meanwhile, 428
+ *   without a revision, 400 with a sentence for each field
+ */
+export async function completeStage(completing: Completing): Promise<void> {
+  const { stage, body, revision, formToken: token, ip, now } = completing;
+  const { formId, submissionId, step, version } = stage;
+  if (token === null || readFormToken({ token, formId }) === null) {
+    throw new AppError("forbidden", NO_TOKEN);
+  }
+  if (step.state !== "waiting") {
+    throw new AppError("conflict", ENDED_MEANWHILE);
+  }
+  const seen = REVISION.test(revision ?? "") ? Number(revision) : null;
+  if (seen === null || seen > stage.revision) {
+    throw new AppError("revision-required", REVISION_MISSING);
+  }
+  if (seen !== stage.revision) {
+    const itemConflict = { values: {}, revision: String(stage.revision) };
+    throw new AppError("conflict", CHANGED_MEANWHILE, { itemConflict });
+  }
+  const asked = stagePart(version.fields, step.stageId);
+  const sent = unfoldAnswers(version.form, withoutKeys(body, trapNamesOf(version.versionId)));
+  const plan = await planStages(version, {});
+  try {
+    await reviseSubmission({
+      formId,
+      submissionId,
+      basedOn: seen,
+      by: "link",
+      stageId: step.stageId,
+      answers: entriesOfFields(asked, sent),
+      ip,
+      now,
+      also: async (transaction, answers) => {
+        if (plan !== null) {
+          await endStage(transaction, { ...completing, plan: { ...plan, answers } });
+        }
+      },
+    });
+  } catch (error) {
+    const isConflict = error instanceof AppError && error.code === "conflict";
+    const current = isConflict ? await findStep(submissionId, step.number) : null;
+    throw current !== null && current.state !== "waiting"
+      ? new AppError("conflict", ENDED_MEANWHILE)
+      : error;
+  }
+}
+
+async function endStage(
+  transaction: Transaction,
+  { stage, plan, now }: Pick<Completing, "stage" | "now"> & { plan: StagePlan },
+): Promise<void> {
+  const { formId, submissionId, step, version } = stage;
+  const ended = endOf(version, { stageId: step.stageId, answers: plan.answers });
+  const { number } = step;
+  const place = { formId, submissionId, now };
+  await endStep(transaction, { submissionId, number, now, ...ended });
+  const told = { version, steps: [{ number, state: ended.state }] };
+  await enqueueStageJobs(transaction, { ...place, ...told });
+  if (ended.state === "returned") {
+    await enqueueReturn(transaction, { ...place, number, plan });
+  }
+  await advanceStages(transaction, { ...place, plan, moment: "advanced" });
+}
+
+const STATES: Readonly<Record<Decision, EndedStep["state"]>> = {
+  approve: "done",
+  decline: "declined",
+  return: "returned",
+};
+
+/** How a stage ends: as its decision says, without one it is done. */
+function endOf(
+  { fields }: PublishedVersion,
+  { stageId, answers }: { stageId: string; answers: Answers },
+): Pick<EndedStep, "state" | "decision" | "reason" | "returnTo"> {
+  for (const field of stagePart(fields, stageId)) {
+    const settings = definitionOf(field).decision?.(field);
+    const decision = ownValue(answers, field.id);
+    if (settings !== undefined && isDecision(decision)) {
+      const reason = ownValue(answers, otherKey(field.id));
+      return {
+        state: STATES[decision],
+        decision,
+        reason: typeof reason === "string" ? reason : null,
+        returnTo: decision === "return" ? settings.returnTo : null,
+      };
+    }
+  }
+  return { state: "done", decision: null, reason: null, returnTo: null };
+}

@@ -1,0 +1,49 @@
+import "server-only";
+import { AppError } from "@/lib/domain/errors";
+import type { Answers } from "@/lib/domain/fields/answers";
+import { requireCorrectable } from "../revisions/correctable-version";
+import { LINK_INVALID } from "../update-links/refusals";
+import type { PublishedVersion } from "../version/published-version";
+import { findLinkedStep, type StoredStep } from "./steps.repository";
+
+/** What the link of a stage opens. */
+export type OpenStage = {
+  formId: number;
+  submissionId: number;
+  sentAt: Date;
+  publicUrl: string;
+  /** The version that was answered, whole. */
+  version: PublishedVersion;
+  revision: number;
+  /** Flat, as they are now; secret ones readable. */
+  answers: Answers;
+  /** Waiting, unless it ended meanwhile. */
+  step: StoredStep;
+};
+
+const TOKEN = /^[\w-]{43}$/;
+
+/**
+ * What a link opens, also of a stage that ended: whoever sends it then is told. Null for a token that is not ours or was
+ * taken back, and where the submission or the form is gone.
+ */
+export async function findOpenStage(token: string, now: Date): Promise<OpenStage | null> {
+  const found = TOKEN.test(token) ? await findLinkedStep(token) : null;
+  if (found === null || found.isDeleted) {
+    return null;
+  }
+  const { formId, submissionId, step, createdAt, publicUrl } = found;
+  const correctable = await requireCorrectable({ formId, submissionId, by: "link" }, now);
+  const { version, revision, answers } = correctable;
+  const place = { formId, submissionId, sentAt: createdAt, publicUrl: publicUrl ?? "" };
+  return { ...place, version, revision, answers, step };
+}
+
+/** Like `findOpenStage`. @throws {AppError} 410 when it opens nothing */
+export async function requireOpenStage(token: string, now: Date): Promise<OpenStage> {
+  const stage = await findOpenStage(token, now);
+  if (stage === null) {
+    throw new AppError("gone", LINK_INVALID, { event: "link-invalid" });
+  }
+  return stage;
+}

@@ -1,0 +1,40 @@
+import "server-only";
+import type { StepState } from "@/lib/domain/stages/next-steps";
+import { enqueueDeliveries } from "@/lib/server/outbox/enqueue-deliveries";
+import type { Transaction } from "@/lib/server/outbox/jobs.repository";
+import { findStates } from "../revisions/revisions.repository";
+import type { PublishedVersion } from "../version/published-version";
+
+type Place = {
+  version: Pick<PublishedVersion, "targets">;
+  formId: number;
+  submissionId: number;
+  now: Date;
+};
+
+type Told = Place & { steps: readonly { number: number; state: StepState }[] };
+
+/** Creates what tells webhooks of steps, each in the state that it has now. */
+export async function enqueueStageJobs(
+  transaction: Transaction,
+  { version, steps, ...place }: Told,
+): Promise<void> {
+  const targets = version.targets.filter(({ kind }) => kind === "webhook");
+  for (const { number: stageNumber, state: stageState } of steps) {
+    const told = { event: "stage", stageNumber, stageState, isMailed: false } as const;
+    await enqueueDeliveries(transaction, { ...place, targets, ...told });
+  }
+}
+
+/** Creates the deliveries that waited for a stage: of what was sent, and of each revision since. */
+export async function enqueueHeld(
+  transaction: Transaction,
+  { version: { targets }, ...place }: Place,
+): Promise<void> {
+  await enqueueDeliveries(transaction, { ...place, targets, isMailed: false });
+  const revisions = await findStates(transaction, place.submissionId);
+  for (const { number } of revisions.slice(1)) {
+    const told = { event: "updated", revision: number, isMailed: false } as const;
+    await enqueueDeliveries(transaction, { ...place, targets, ...told });
+  }
+}

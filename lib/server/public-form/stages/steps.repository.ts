@@ -1,0 +1,176 @@
+import "server-only";
+import { z } from "zod";
+import { AppError } from "@/lib/domain/errors";
+import { DECISIONS, type Decision } from "@/lib/domain/stages/decision";
+import type { NextStep } from "@/lib/domain/stages/next-steps";
+import { hashSecret } from "@/lib/server/auth/secrets";
+import { db, type DatabaseTransaction } from "@/lib/server/db/client";
+import type { MailedSecret } from "@/lib/server/outbox/mailed-secret";
+
+type Client = Pick<DatabaseTransaction, "submissionStage">;
+
+const stored = z.object({
+  number: z.number(),
+  stageId: z.string(),
+  state: z.enum(["waiting", "done", "declined", "returned", "skipped"]),
+  returnTo: z.string().nullable(),
+  userId: z.number().nullable(),
+  address: z.string().nullable(),
+  secretHash: z.string().nullable(),
+  messageId: z.string().nullable(),
+  decision: z.enum(DECISIONS).nullable(),
+  reason: z.string().nullable(),
+  since: z.date(),
+  endedAt: z.date().nullable(),
+});
+
+/** One time that a submission reached a stage. */
+export type StoredStep = z.output<typeof stored>;
+
+const select = {
+  number: true,
+  stageId: true,
+  state: true,
+  returnTo: true,
+  userId: true,
+  address: true,
+  secretHash: true,
+  messageId: true,
+  decision: true,
+  reason: true,
+  since: true,
+  endedAt: true,
+} as const;
+
+/** All steps of a submission, in their order. */
+export async function findSteps(submissionId: number, client: Client = db): Promise<StoredStep[]> {
+  const rows = await client.submissionStage.findMany({
+    where: { submissionId },
+    select,
+    orderBy: { number: "asc" },
+  });
+  return rows.map((row) => stored.parse(row));
+}
+
+/** One step of a submission; null when it is gone. */
+export async function findStep(submissionId: number, number: number): Promise<StoredStep | null> {
+  const where = { submissionId_number: { submissionId, number } };
+  const row = await db.submissionStage.findUnique({ where, select });
+  return row && stored.parse(row);
+}
+
+/** Whom a stage waits for: a member, or an address; neither: the owners of the team. */
+export type StepPerson = { userId: number | null; address: string | null };
+
+export type NewStep = NextStep & {
+  submissionId: number;
+  number: number;
+  /** Of one that is waited for. */
+  link: (StepPerson & { mailed: MailedSecret; remindAt: Date | null }) | null;
+  now: Date;
+};
+
+/** Stores steps in the transaction that reaches them. */
+export async function insertSteps(
+  transaction: DatabaseTransaction,
+  steps: readonly NewStep[],
+): Promise<void> {
+  const data = steps.map(({ link, now, ...step }) => ({
+    ...step,
+    since: now,
+    endedAt: step.state === "waiting" ? null : now,
+    ...(link && {
+      userId: link.userId,
+      address: link.address,
+      remindAt: link.remindAt,
+      messageId: link.mailed.messageId,
+      secretHash: hashSecret(link.mailed.secret),
+    }),
+  }));
+  await transaction.submissionStage.createMany({ data });
+}
+
+/** The step that a link is for, whether it is still waited for or not; null when there is none, or it was taken back. */
+export async function findLinkedStep(token: string) {
+  const row = await db.submissionStage.findUnique({
+    where: { secretHash: hashSecret(token) },
+    select: {
+      ...select,
+      submission: {
+        select: {
+          id: true,
+          formId: true,
+          createdAt: true,
+          deletedAt: true,
+          form: { select: { teamId: true, deletedAt: true, publicUrl: true } },
+        },
+      },
+    },
+  });
+  if (row === null) {
+    return null;
+  }
+  const { submission, ...step } = row;
+  const { form, id: submissionId, ...sent } = submission;
+  const isDeleted = sent.deletedAt !== null || form.deletedAt !== null;
+  const { teamId, publicUrl } = form;
+  const { formId, createdAt } = sent;
+  return {
+    step: stored.parse(step),
+    submissionId,
+    formId,
+    createdAt,
+    teamId,
+    publicUrl,
+    isDeleted,
+  };
+}
+
+export const ENDED_MEANWHILE = "Somebody else was faster: this is done already.";
+
+export type EndedStep = {
+  submissionId: number;
+  number: number;
+  state: "done" | "declined" | "returned";
+  returnTo: string | null;
+  decision: Decision | null;
+  reason: string | null;
+  now: Date;
+};
+
+/**
+ * Ends a step that is waited for.
+ * @throws {AppError} 409 when it is waited for no more
+ */
+export async function endStep(
+  transaction: DatabaseTransaction,
+  { submissionId, number, now, ...ended }: EndedStep,
+): Promise<void> {
+  const { count } = await transaction.submissionStage.updateMany({
+    where: { submissionId, number, state: "waiting" },
+    data: { ...ended, endedAt: now },
+  });
+  if (count === 0) {
+    throw new AppError("conflict", ENDED_MEANWHILE);
+  }
+}
+
+/** Gives the step that is waited for another link, or none. False when it is waited for no more. */
+export async function replaceStepLink(
+  transaction: DatabaseTransaction,
+  {
+    submissionId,
+    number,
+    mailed,
+  }: { submissionId: number; number: number; mailed: MailedSecret | null },
+): Promise<boolean> {
+  const link =
+    mailed === null
+      ? { secretHash: null, messageId: null }
+      : { secretHash: hashSecret(mailed.secret), messageId: mailed.messageId };
+  const { count } = await transaction.submissionStage.updateMany({
+    where: { submissionId, number, state: "waiting" },
+    data: link,
+  });
+  return count > 0;
+}
