@@ -176,6 +176,10 @@ export const submission = {
 export const submissionDetail = {
   ...submission,
   revisions: [{ revision: 1, createdAt: AT, by: "respondent", changed: [] }],
+  stages: [
+    { id: "office", title: "Office", state: "done", person: "ida", decision: "approve", at: AT },
+    { id: "bank", title: "Bank", state: "waiting", person: "bank@example.com", at: AT },
+  ],
   version: 1,
   fields: storedFields,
   newerId: null,

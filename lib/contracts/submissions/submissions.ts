@@ -5,6 +5,7 @@ import { LIMITS } from "@/lib/domain/limits";
 import { dayOrInstant, timeZone } from "../days";
 import { itemUpdateResponse } from "../item-links";
 import { cursor, rowId } from "../row-id";
+import { stageResponse } from "./stages";
 
 const submissionResponse = z.object({
   id: z.number().int(),
@@ -52,6 +53,8 @@ export const submissionDetailResponse = submissionResponse.extend({
   notificationSkipped: z.string().optional(),
   /** The newest first, as sent included. */
   revisions: z.array(revisionResponse),
+  /** In the order of its version; none where that has no stages. */
+  stages: z.array(stageResponse),
   /** Corrected answers whose columns somebody changed on the board: as texts, null where there is none. */
   boardConflicts: z
     .array(

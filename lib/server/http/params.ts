@@ -16,6 +16,11 @@ export const messageParams = z.object({
   id: idParam,
   messageId: z.string().regex(/^[\w-]{1,64}$/),
 });
+export const stageParams = z.object({
+  id: idParam,
+  sid: idParam,
+  stageId: z.string().regex(/^[\w-]{1,64}$/),
+});
 export const versionParams = z.object({ id: idParam, n: idParam });
 export const publicFormParams = z.object({ url: z.string().min(1).max(300) });
 /** The signed token of a link in an e-mail. */

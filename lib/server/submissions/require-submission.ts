@@ -25,6 +25,7 @@ import { countMatches } from "./search/count-matches";
 import { filterOf, type SubmissionFilter } from "./search/submission-filter";
 import { sortByAnswer } from "./sort-by-answer";
 import { sortingOf } from "./sorting-of";
+import { presentStages } from "./stages/present-stages";
 import { submissionNotFound } from "./submission-not-found";
 import { findNeighbours, findSubmission } from "./submissions.repository";
 
@@ -70,6 +71,7 @@ export async function requireSubmission({
     ...(isLinkable && { linkItemId: itemId }),
     ...(boardConflicts.length > 0 && { boardConflicts }),
     revisions,
+    stages: await presentStages(id, published),
     ...presentSubmission({
       submission,
       form,

@@ -52,6 +52,36 @@ export const submissions = {
     errors: [409, 428],
     requestHeaders: ["If-Match"],
   },
+  "GET /api/stages/waiting": {
+    summary: "List what waits for you",
+    description:
+      "The stages of submissions of the active team that wait for the caller, the longest first, 200 at most: those of the account and of its confirmed address; for owners also those of nobody, and of members who left. `url` is the page on which a stage is filled in: whoever has it can do that, once.",
+    example: {
+      answer: [
+        {
+          formId: 1,
+          formTitle: "Feedback",
+          submissionId: 12,
+          stageId: "office",
+          title: "Office",
+          url: "https://forms.example.com/stage/3kF0…",
+          since: "2026-11-21T09:00:00.000Z",
+        },
+      ],
+    },
+  },
+  "POST /api/forms/{id}/submissions/{sid}/stages/{stageId}/revoke": {
+    summary: "Take the link of a stage back",
+    description:
+      "Its page is not valid any more, and the stage goes on waiting: nobody can fill it in until a link is sent again. 409 when it does not wait for anybody, 404 for a stage that the version of the submission does not have.",
+    errors: [409],
+  },
+  "POST /api/forms/{id}/submissions/{sid}/stages/{stageId}/resend": {
+    summary: "Send the link of a stage again",
+    description:
+      "A new one, which ends the former: to whom the stage waits for, or to the owners of the team where that member left. Errors as of taking it back.",
+    errors: [409],
+  },
   "GET /api/forms/{id}/recalculation/preview": {
     summary: "Read which results the live formulas would change",
     description:

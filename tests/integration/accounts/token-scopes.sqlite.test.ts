@@ -61,6 +61,8 @@ const CALLS: Readonly<Record<Scope, string>> = {
     POST /api/forms/[id]/submissions/release
     POST /api/forms/[id]/submissions/delete
     PATCH /api/forms/[id]/submissions/[sid]
+    POST /api/forms/[id]/submissions/[sid]/stages/[stageId]/revoke
+    POST /api/forms/[id]/submissions/[sid]/stages/[stageId]/resend
     GET /api/forms/[id]/recalculation
     POST /api/forms/[id]/recalculation
     GET /api/forms/[id]/recalculation/preview

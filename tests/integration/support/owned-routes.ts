@@ -117,6 +117,9 @@ export const ROUTES: Record<RouteName, RouteRow> = {
   "GET /api/erasures": { kind: "self" },
   "POST /api/erasures": { kind: "self", body: { text: "Nobody", count: 0 } },
   "GET /api/erasures/[id]": { kind: "owned" },
+  "GET /api/stages/waiting": { kind: "self" },
+  "POST /api/forms/[id]/submissions/[sid]/stages/[stageId]/revoke": { kind: "owned" },
+  "POST /api/forms/[id]/submissions/[sid]/stages/[stageId]/resend": { kind: "owned" },
   "POST /api/monday/connect": { kind: "self", body: { token: "unknown" } },
   "POST /api/monday/disconnect": { kind: "self" },
   "GET /api/monday/workspaces": { kind: "self" },
@@ -217,6 +220,7 @@ export function addressOf(route: RouteName, ids: Ids): string {
     .replace("[iid]", encodeURIComponent(String(ids.iid ?? 1)))
     .replace("[n]", "1")
     .replace("[messageId]", "none")
+    .replace("[stageId]", "none")
     .replace("[url]", ids.url ?? "none");
 }
 

@@ -1,0 +1,16 @@
+import { ofSubmission } from "@/lib/server/http/of-form";
+import { stageParams } from "@/lib/server/http/params";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
+import { withRoute } from "@/lib/server/http/with-route";
+import { resendStageLink } from "@/lib/server/submissions/stages/change-stage-link";
+
+export const POST = withRoute({
+  ...ofSubmission,
+  params: stageParams,
+  permission: "answers:write",
+  status: 202,
+  handler: ({ team, params: { id: formId, sid: id, stageId } }) =>
+    resendStageLink({ id, formId, stageId, teamId: team.id }),
+});
+
+export const { GET, PUT, PATCH, DELETE } = methodNotAllowed("POST");

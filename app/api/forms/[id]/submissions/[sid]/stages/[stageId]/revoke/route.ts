@@ -1,0 +1,15 @@
+import { ofSubmission } from "@/lib/server/http/of-form";
+import { stageParams } from "@/lib/server/http/params";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
+import { withRoute } from "@/lib/server/http/with-route";
+import { revokeStageLink } from "@/lib/server/submissions/stages/change-stage-link";
+
+export const POST = withRoute({
+  ...ofSubmission,
+  params: stageParams,
+  permission: "answers:write",
+  handler: ({ team, params: { id: formId, sid: id, stageId } }) =>
+    revokeStageLink({ id, formId, stageId, teamId: team.id }),
+});
+
+export const { GET, PUT, PATCH, DELETE } = methodNotAllowed("POST");

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { DECISIONS } from "@/lib/domain/stages/decision";
+
+/** What a stage of a submission is now. */
+export const stageResponse = z.object({
+  id: z.string(),
+  title: z.string(),
+  state: z.enum(["later", "waiting", "done", "declined", "returned", "skipped"]),
+  /** Whom it waits for, or waited for: a username or an address; null: the owners of the team, or not known yet. */
+  person: z.string().nullable(),
+  decision: z.enum(DECISIONS).optional(),
+  reason: z.string().optional(),
+  /** When it became what it is, ISO 8601; null: it was not reached yet. */
+  at: z.string().nullable(),
+});
+export type StageResponse = z.infer<typeof stageResponse>;
+
+/** What waits for the caller, the longest first. */
+export const waitingStagesResponse = z.array(
+  z.object({
+    formId: z.number().int(),
+    formTitle: z.string(),
+    submissionId: z.number().int(),
+    stageId: z.string(),
+    title: z.string(),
+    /** Its page. */
+    url: z.string(),
+    /** Since when it waits, ISO 8601. */
+    since: z.string(),
+  }),
+);
+export type WaitingStagesResponse = z.infer<typeof waitingStagesResponse>;
