@@ -62,6 +62,13 @@ function State({ state, receipt, settings, withdrawnAt, path, withdrawAction }: 
           {again}
         </>
       );
+    case "filled":
+      return (
+        <>
+          <Heading isDone>Your part was received</Heading>
+          <Text>Thank you. The link cannot be used again.</Text>
+        </>
+      );
     case "withdraw":
       return (
         <form method="post" action={withdrawAction}>

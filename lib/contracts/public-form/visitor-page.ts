@@ -58,9 +58,9 @@ export type FormPageContent = {
   addressProofs?: readonly string[];
 };
 
-/** What became of a correction, or a question before a submission is withdrawn. */
+/** What became of a correction or of a stage (`filled`), or a question before a submission is withdrawn. */
 export type CorrectionNotice = Pick<FollowedRequest, "form" | "settings" | "receipt" | "sentAt"> & {
-  state: "corrected" | "unchanged" | "withdraw" | "withdrawn";
+  state: "corrected" | "unchanged" | "withdraw" | "withdrawn" | "filled";
   /** ISO 8601. */
   withdrawnAt: string | null;
   /** Where the answers are corrected; null when they may not be. */

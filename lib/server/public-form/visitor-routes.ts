@@ -31,11 +31,12 @@ import { handlersAt, type PathOf, type RouteTable } from "@/lib/server/http/rout
 import { withColumnTypes } from "./board-values/column-types";
 import { listPublicFilteredValues, listPublicLinkedItems } from "./board-values/list-public-values";
 import { listPublicPeople } from "./board-values/public-people";
-import { getCorrection, postWithdrawal, receiveCorrection } from "./corrections/correction-routes";
 import {
-  findCorrectionUploadPart,
-  receiveCorrectionUpload,
-} from "./corrections/correction-uploads";
+  correctionUploads,
+  getCorrection,
+  postWithdrawal,
+  receiveCorrection,
+} from "./corrections/correction-routes";
 import { postDraft, putDraft, removeDraft } from "./drafts/draft-routes";
 import { getResumed, postDraftMail } from "./drafts/resume-routes";
 import { withShownDraft } from "./drafts/with-shown-draft";
@@ -50,6 +51,7 @@ import { sentPage } from "./page/sent-page";
 import { codeRate } from "./proved-addresses/code-rate";
 import { redeemAddressCode } from "./proved-addresses/redeem-address-code";
 import { sendAddressCode } from "./proved-addresses/send-address-code";
+import { getStage, receiveStage, stageUploads } from "./stages/stage-routes";
 import { receive, redirectBrowsers } from "./submit/submit-routes";
 import { withShownItem } from "./update-links/with-shown-item";
 import { findUploadPart, receiveUpload } from "./uploads/receive-upload";
@@ -81,8 +83,13 @@ export const VISITOR_ROUTES = {
   "GET /correct/[token]": getCorrection,
   "POST /api/corrections/[token]": receiveCorrection,
   "POST /api/corrections/[token]/withdrawal": postWithdrawal,
-  "POST /api/corrections/[token]/uploads": receiveCorrectionUpload,
-  "GET /api/corrections/[token]/uploads": findCorrectionUploadPart,
+  "POST /api/corrections/[token]/uploads": correctionUploads.receive,
+  "GET /api/corrections/[token]/uploads": correctionUploads.find,
+
+  "GET /stage/[token]": getStage,
+  "POST /api/stage-links/[token]": receiveStage,
+  "POST /api/stage-links/[token]/uploads": stageUploads.receive,
+  "GET /api/stage-links/[token]/uploads": stageUploads.find,
 
   "GET /resume/[token]": getResumed,
   "POST /api/drafts/[token]/mail": postDraftMail,

@@ -172,6 +172,42 @@ export const publicForms = {
     answers: { 303: [], 410: ["text/html"] },
     headers: ["Location"],
   },
+  "POST /api/stage-links/{token}": {
+    summary: "Fill in a stage of a submission",
+    description:
+      "What its page `/stage/{token}` sends, with the `X-Form-Token` and the `X-Item-Revision` that the page has: 403 and 428 without. Answers of the stage alone count; what was answered before stays. 409 when somebody else was faster, or other answers were changed since the page was opened. 410 when the link is not valid any more. The page without JavaScript posts here, too, and is answered with a redirect or a page.",
+    example: {
+      body: { decision: { decision: "approve" } },
+      answer: { id: 12, ending: { title: "Your part was received", text: "" } },
+    },
+    takesPages: true,
+    errors: [400, 403, 409, 410, 428, 429],
+    requestHeaders: ["X-Item-Revision"],
+  },
+  "POST /api/stage-links/{token}/uploads": {
+    summary: "Upload a file ahead of the stage that it is for",
+    description: "Like uploads to a form. 410 when the link is not valid any more.",
+    example: {
+      query: { field: "cv" },
+      answer: {
+        upload: "b2xkIGhhcmJvdXIgbGlnaHQ",
+        name: "cv.pdf",
+        type: "application/pdf",
+        size: 48211,
+      },
+    },
+    isMultipart: true,
+    errors: [409, 410, 413, 415, 429],
+  },
+  "GET /api/stage-links/{token}/uploads": {
+    summary: "Where such an upload that broke off goes on",
+    description: "Within an hour after it did.",
+    example: {
+      query: { field: "cv", resume: "kJ1f0mVQpJb2r9sYtTnXw3uZ" },
+      answer: { received: 32768 },
+    },
+    errors: [410, 429],
+  },
   "POST /api/corrections/{token}/uploads": {
     summary: "Upload a file ahead of the correction that it is for",
     description:

@@ -11,9 +11,12 @@ import { rateLimit } from "@/lib/server/http/rate-limit";
 import { StreamReply } from "@/lib/server/http/responses/stream-reply";
 import { correctUrlOf } from "../links/correct-url-of";
 import { streamed } from "../page/page-reply";
+import { requireCorrectable } from "../revisions/correctable-version";
 import { submitRateLimit } from "../spam-guard/submit-rate";
 import { jsonOrPage } from "../submit/form-post/json-or-page";
 import { submitBodyLimit } from "../submit/submit-body-limit";
+import { linkUploadRoutes } from "../uploads/link-upload-routes";
+import { visitorsVersion } from "../version/published-version";
 import { guesses } from "./correction-guesses";
 import { correctionPath } from "./correction-item";
 import { correctionPage, invalidLinkPage } from "./correction-page";
@@ -97,6 +100,14 @@ export const postWithdrawal = defineRoute({
     const location = `${correctionPath(token)}?done=withdrawn`;
     return new StreamReply({ status: 303, headers: { location } });
   },
+});
+
+/** Files of a correction, stored ahead of it, by the version whose questions the page shows. */
+export const correctionUploads = linkUploadRoutes(async (token) => {
+  const now = new Date();
+  const correction = await requireCorrection(token, now);
+  const { version } = await requireCorrectable({ ...correction, by: "respondent" }, now);
+  return visitorsVersion(version);
 });
 
 function limitSending({ formId }: Correction, ip: string): Promise<void> {

@@ -16,6 +16,7 @@ import { enqueueReturn } from "./enqueue-stage-mail";
 import type { OpenStage } from "./open-stage";
 import { enqueueStageJobs } from "./stage-jobs";
 import { planStages, type StagePlan } from "./stage-plan";
+import { stageForm } from "./stage-version";
 import { ENDED_MEANWHILE, endStep, findStep, type EndedStep } from "./steps.repository";
 
 type Completing = {
@@ -58,8 +59,9 @@ export async function completeStage(completing: Completing): Promise<void> {
     const itemConflict = { values: {}, revision: String(stage.revision) };
     throw new AppError("conflict", CHANGED_MEANWHILE, { itemConflict });
   }
-  const asked = stagePart(version.fields, step.stageId);
-  const sent = unfoldAnswers(version.form, withoutKeys(body, trapNamesOf(version.versionId)));
+  // Folded as its page shows them.
+  const { asked, version: shown } = stageForm(stage);
+  const sent = unfoldAnswers(shown.form, withoutKeys(body, trapNamesOf(version.versionId)));
   const plan = await planStages(version, {});
   try {
     await reviseSubmission({

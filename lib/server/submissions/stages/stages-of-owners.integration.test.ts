@@ -20,7 +20,7 @@ async function formFor(filledBy: (userId: number) => object) {
   const settings = { stages: [{ ...stage("boss"), filledBy: filledBy(made.userId) }] };
   await db.formVersion.update({
     where: { id: made.versionId },
-    data: { fields, settings: JSON.parse(JSON.stringify(settings)) },
+    data: { fields, settings },
   });
   return made;
 }

@@ -1,0 +1,83 @@
+import "server-only";
+import { AppError } from "@/lib/domain/errors";
+import { ORDER_INPUT } from "@/lib/domain/forms/initial-form-state";
+import { declaredLength, refuseLength } from "@/lib/server/http/body/read-json-body";
+import type { RequestBody } from "@/lib/server/http/body/request-body";
+import { StreamReply } from "@/lib/server/http/responses/stream-reply";
+import type { RequestHeaders } from "@/lib/utils/http/request-headers";
+import { postedOrder } from "../page/option-order";
+import { readPageForm } from "../submit/form-post/read-page-form";
+import { pageFormLimit, redrawnPage } from "../submit/form-post/receive-page-post";
+import { createFileStore } from "../submit/form-post/store-posted-files";
+import { submitPageForm } from "../submit/form-post/submit-page-form";
+import { completeStage } from "./complete-stage";
+import type { OpenStage } from "./open-stage";
+import { stageItem } from "./stage-page";
+import { stagePath } from "./stage-url";
+import { stageForm } from "./stage-version";
+
+const BAD_REQUEST = 400;
+const CONFLICT = 409;
+
+type PostedStage = {
+  token: string;
+  stage: OpenStage;
+  request: { ip: string; headers: RequestHeaders; body: RequestBody };
+  now: Date;
+};
+
+/**
+ * Handles the page of a stage that was posted without JavaScript: 303 to the page that says that it was received, or the
+ * page itself with everything typed in it, with 400, or with 409 when somebody else was faster or other answers changed.
+ */
+export async function receiveStagePost({
+  token,
+  stage,
+  request: { ip, headers, body },
+  now,
+}: PostedStage): Promise<StreamReply> {
+  const form = stageForm(stage);
+  const { version } = form;
+  const maxBytes = pageFormLimit(version.fields);
+  refuseLength({ declared: declaredLength({ headers }), maxBytes });
+  const files = createFileStore({ ...version, ip, now });
+  const posted = await readPageForm({ headers, body, maxBytes, take: files.take });
+  files.finish();
+  let status = BAD_REQUEST;
+  const outcome = await submitPageForm({
+    live: version,
+    form: posted,
+    files,
+    link: {
+      fields: form.asked,
+      readOnly: form.earlier,
+      page: (shown) => stageItem({ token, stage, form }, shown),
+    },
+    send: async ({ body: answers, revision, sender }) => {
+      try {
+        const { token: formToken } = sender;
+        await completeStage({ stage, body: answers, revision, formToken, ip, now });
+      } catch (error) {
+        status = error instanceof AppError && error.code === "conflict" ? CONFLICT : BAD_REQUEST;
+        throw error;
+      }
+      return { id: stage.submissionId };
+    },
+    headers,
+    ip,
+    now,
+  });
+  if ("attempt" in outcome) {
+    return redrawnPage({
+      attempt: outcome.attempt,
+      live: version,
+      opening: "open",
+      publicUrl: stage.publicUrl,
+      surface: "form",
+      headers,
+      order: postedOrder(version.fields, posted.get(ORDER_INPUT)?.[0]),
+      status,
+    });
+  }
+  return new StreamReply({ status: 303, headers: { location: `${stagePath(token)}?done=1` } });
+}

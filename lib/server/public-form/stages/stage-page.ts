@@ -1,0 +1,103 @@
+import "server-only";
+import type { PageItem } from "@/lib/contracts/public-form/public-form-page";
+import type { CorrectionNotice, VisitorPage } from "@/lib/contracts/public-form/visitor-page";
+import type { RequestHeaders } from "@/lib/utils/http/request-headers";
+import { invalidLinkPage } from "../corrections/correction-page";
+import { formContent } from "../page/form-content";
+import { randomOrder } from "../page/option-order";
+import { drawnReply, type PageReply } from "../page/page-reply";
+import { themeOf } from "../page/theme-of";
+import { issueFormToken } from "../spam-guard/form-token";
+import { findOpenStage, type OpenStage } from "./open-stage";
+import { stageForm, type StageForm } from "./stage-version";
+import { titleOfStage } from "./title-of-stage";
+
+const OK = 200;
+
+type Visit = {
+  token: string;
+  visitor: RequestHeaders;
+  /** `done`: it was sent before. */
+  parameters: URLSearchParams;
+  now?: Date;
+};
+
+/**
+ * The page of a stage: what was answered before, and its own part to fill in. Opening it decides nothing. 410 when the link
+ * is not valid, whatever the reason; what was sent is said once, after sending.
+ */
+export async function stagePage({
+  token,
+  visitor,
+  parameters,
+  now = new Date(),
+}: Visit): Promise<PageReply> {
+  const stage = await findOpenStage(token, now);
+  if (stage === null) {
+    return invalidLinkPage(visitor);
+  }
+  if (stage.step.state !== "waiting") {
+    return parameters.has("done") ? noticePage({ stage, visitor }) : invalidLinkPage(visitor);
+  }
+  const form = stageForm(stage);
+  const { version, shown } = form;
+  const { content } = await formContent({
+    live: version,
+    surface: "form",
+    publicUrl: stage.publicUrl,
+    // The form was open when it was answered.
+    opening: "open",
+    order: randomOrder(version.fields),
+    token: issueFormToken({ formId: stage.formId, now }),
+    prefilled: shown,
+    item: stageItem({ token, stage, form }, { revision: String(stage.revision) }),
+  });
+  return drawn({ title: version.publicForm.title, content, visitor });
+}
+
+type Shown = Pick<PageItem, "revision" | "conflicts" | "decisions" | "unchosenIds">;
+
+/** What its page needs to know of a stage, besides the answers. */
+export function stageItem(
+  { token, stage, form }: { token: string; stage: OpenStage; form: StageForm },
+  shown: Shown,
+): PageItem & { optionalIds: readonly string[] } {
+  const ids = form.earlier.map(({ id }) => id);
+  const title = titleOfStage(stage.version, stage.step.stageId);
+  return {
+    ...shown,
+    action: `/api/stage-links/${token}`,
+    title: `${title}, #${stage.submissionId}`,
+    isCorrection: true,
+    readOnlyFieldIds: ids,
+    optionalIds: ids,
+  };
+}
+
+function noticePage({ stage, visitor }: { stage: OpenStage; visitor: RequestHeaders }) {
+  const { submissionId, sentAt, version } = stage;
+  const { publicForm, settings } = version;
+  const notice: CorrectionNotice = {
+    form: publicForm,
+    settings,
+    state: "filled",
+    receipt: submissionId,
+    sentAt: sentAt.toISOString(),
+    withdrawnAt: null,
+    path: null,
+    withdrawAction: "",
+  };
+  return drawn({
+    title: publicForm.title,
+    content: { kind: "correction", notice } as const,
+    visitor,
+  });
+}
+
+type Drawing = Pick<VisitorPage, "content"> & { title: string; visitor: RequestHeaders };
+
+function drawn({ title, content, visitor }: Drawing): Promise<PageReply> {
+  const head = { title, isSecret: true };
+  const page = { surface: "form", theme: themeOf(visitor), head, content } as const;
+  return drawnReply({ page, visitor, status: OK });
+}

@@ -1,0 +1,94 @@
+import "server-only";
+import { z } from "zod";
+import {
+  submitFormRequest,
+  submitFormResponse,
+  type SubmitFormResponse,
+} from "@/lib/contracts/public-form/public-forms";
+import { FORM_TOKEN_HEADER } from "@/lib/contracts/public-form/spam-guard";
+import { ITEM_REVISION_HEADER } from "@/lib/contracts/public-form/submit-headers";
+import { defineRoute, type Answer, type Route } from "@/lib/server/http/define-route";
+import { rateLimit } from "@/lib/server/http/rate-limit";
+import { guesses } from "../corrections/correction-guesses";
+import { invalidLinkPage } from "../corrections/correction-page";
+import { streamed } from "../page/page-reply";
+import { submitRateLimit } from "../spam-guard/submit-rate";
+import { isPageForm } from "../submit/form-post/read-page-form";
+import { submitBodyLimit } from "../submit/submit-body-limit";
+import { linkUploadRoutes } from "../uploads/link-upload-routes";
+import { completeStage } from "./complete-stage";
+import { findOpenStage, requireOpenStage } from "./open-stage";
+import { receiveStagePost } from "./receive-stage-post";
+import { stagePage } from "./stage-page";
+import { stageForm } from "./stage-version";
+
+const RECEIVED: SubmitFormResponse["ending"] = {
+  title: "Your part was received",
+  text: "",
+  blocks: [],
+};
+
+const params = z.object({ token: z.string() });
+
+/** The page of a stage. */
+export const getStage = defineRoute({
+  auth: "public",
+  params,
+  rateLimit: guesses,
+  handler: async ({ params: { token }, request: { headers: visitor, parameters } }) =>
+    streamed(await stagePage({ token, visitor, parameters })),
+});
+
+/** Receives what a stage fills in as JSON. */
+const receiveAnswers = defineRoute({
+  auth: "public",
+  params,
+  loadResource: ({ token }) => requireOpenStage(token, new Date()),
+  body: submitFormRequest,
+  maxBodyBytes: ({ loadResource, declaredBytes }) =>
+    submitBodyLimit({
+      loadResource: async () => (await loadResource()).version,
+      declaredBytes,
+    }),
+  // Labels may be keys below the top level, and a label may be any text.
+  keyCheck: "top",
+  rateLimit: guesses,
+  response: submitFormResponse,
+  handler: async ({ loadResource, body, request: { ip, headers } }) => {
+    const stage = await loadResource();
+    await rateLimit(submitRateLimit({ formId: stage.formId, ip }));
+    const revision = headers.get(ITEM_REVISION_HEADER);
+    const formToken = headers.get(FORM_TOKEN_HEADER);
+    await completeStage({ stage, body, revision, formToken, ip, now: new Date() });
+    return { id: stage.submissionId, ending: RECEIVED };
+  },
+});
+
+/** Receives the page of a stage that was posted without JavaScript. */
+const receivePage = defineRoute({
+  auth: "public",
+  params,
+  maxBodyBytes: "streamed",
+  rateLimit: guesses,
+  handler: async ({ params: { token }, request }) => {
+    const now = new Date();
+    const stage = await findOpenStage(token, now);
+    if (stage === null) {
+      return streamed(await invalidLinkPage(request.headers));
+    }
+    await rateLimit(submitRateLimit({ formId: stage.formId, ip: request.ip }));
+    return receiveStagePost({ token, stage, request, now });
+  },
+});
+
+/** Receives a stage as JSON, which is what it declares, or as a page posted without JavaScript. */
+export const receiveStage: Route = Object.assign<Answer, Pick<Route, "declaration">>(
+  (request, given) =>
+    isPageForm(request.headers) ? receivePage(request, given) : receiveAnswers(request, given),
+  { declaration: receiveAnswers.declaration },
+);
+
+/** Files of a stage, stored ahead of it. */
+export const stageUploads = linkUploadRoutes(
+  async (token) => stageForm(await requireOpenStage(token, new Date())).version,
+);

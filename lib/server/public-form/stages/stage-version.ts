@@ -1,0 +1,62 @@
+import "server-only";
+import type { Answers } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { entriesOfFields } from "@/lib/form-engine/answers/changed-fields";
+import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
+import { isPageBreak } from "@/lib/form-engine/pages/page-break";
+import { partBefore, stagePart } from "@/lib/form-engine/stages/stage-fields";
+import { withFields, type PublishedVersion } from "../version/published-version";
+import type { OpenStage } from "./open-stage";
+
+/** The form of a stage's page: what was answered before, to be read, and what is asked now. */
+export type StageForm = {
+  version: PublishedVersion;
+  /** The fields that are asked. */
+  asked: readonly Field[];
+  /** Those before it, which may be read. */
+  earlier: readonly Field[];
+  /** What the page shows, flat; no secret answers. */
+  shown: Answers;
+};
+
+/**
+ * What came before stands on one page, as it was answered: whether it shows is settled. A stage of one page has none of
+ * its own.
+ */
+export function stageForm({ version, answers, step }: OpenStage): StageForm {
+  const { stages } = version.settings;
+  const { stageId } = step;
+  const visible = version.form.visibleIds(answers);
+  const part = stagePart(version.fields, stageId);
+  const hasPages = part.filter(isPageBreak).length > 1;
+  const ids = new Set(part.map(({ id }) => id));
+  const before = new Set(
+    partBefore(version.fields, { stages, stageId }).flatMap((field) =>
+      isPageBreak(field) ? [] : [field.id],
+    ),
+  );
+  const formed = <F extends Field>(fields: readonly F[]): F[] =>
+    fields.flatMap((field) => {
+      if (before.has(field.id)) {
+        return [settled(field, visible)];
+      }
+      return ids.has(field.id) && (hasPages || !isPageBreak(field)) ? [field] : [];
+    });
+  const fields = formed(version.fields);
+  const { publicForm } = version;
+  return {
+    version: {
+      ...withFields(version, fields),
+      publicForm: { ...publicForm, fields: formed(publicForm.fields) },
+    },
+    asked: fields.filter(({ id }) => ids.has(id)),
+    earlier: fields.filter(({ id }) => before.has(id)),
+    shown: withoutSecrets(fields, entriesOfFields(fields, answers)),
+  };
+}
+
+function settled<F extends Field>(field: F, visible: ReadonlySet<string>): F {
+  const { conditionalLogic, ...rest } = field;
+  // Everything of the field but what is optional in it.
+  return { ...rest, required: false, hidden: !visible.has(field.id) } as F;
+}
