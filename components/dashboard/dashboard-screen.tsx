@@ -7,6 +7,7 @@ import type { DayCount } from "@/components/dashboard/day-count";
 import { NeedsAttention } from "@/components/dashboard/needs-attention";
 import { RecentForms } from "@/components/dashboard/recent-forms";
 import { SubmissionsChart } from "@/components/dashboard/submissions-chart";
+import { WaitingForYou } from "@/components/dashboard/waiting-for-you";
 import { ConfirmAddress } from "@/components/settings/account/confirm-address";
 import { LoadFailed } from "@/components/shell/load-failed";
 import { Page } from "@/components/shell/page";
@@ -52,6 +53,7 @@ export function DashboardScreen({
       }
     >
       {isUnconfirmed ? <ConfirmAddress email={user.email} className="mb-6" /> : null}
+      <WaitingForYou />
       {forms.error ? (
         <LoadFailed what="Your forms" error={forms.error} onRetry={() => void forms.refetch()} />
       ) : null}

@@ -23,6 +23,7 @@ import { BoardConflicts, ItemUpdate } from "./item-update";
 import { QuarantineBanner } from "./quarantine-banner";
 import { Revisions } from "./revisions";
 import { SaveReceipt } from "./save-receipt";
+import { Stages } from "./stages";
 import { SubmissionAnswers } from "./submission-answers";
 import { useLeaveDeletedRow } from "./use-leave-deleted-row";
 
@@ -132,6 +133,7 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
                 fields={shown.fields}
               />
             ) : null}
+            <Stages formId={formId} submission={shown} />
             <Revisions formId={formId} submission={shown} />
             <HoldSwitch
               key={`hold ${shown.id}`}

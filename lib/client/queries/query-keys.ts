@@ -83,6 +83,7 @@ export const queryKeys = {
     filters,
     sort,
   ],
+  waitingStages: ["/api/stages/waiting"],
   ownerSubmissions: ["/api/submissions"],
   ownerSubmissionList: (filters: OwnerFilters, sort: SubmissionSort = {}) => [
     "/api/submissions",

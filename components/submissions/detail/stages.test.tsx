@@ -1,0 +1,43 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it, vi } from "vitest";
+import { WaitingList } from "@/components/dashboard/waiting-for-you";
+import { createQueryClient } from "@/lib/client/queries/query-client";
+import type { StageResponse } from "@/lib/contracts/submissions/stages";
+import { Stages } from "./stages";
+
+vi.mock("@/lib/client/queries/teams/use-permission", () => ({ usePermission: () => true }));
+
+const at = "2026-11-01T08:00:00.000Z";
+const html = (...stages: StageResponse[]) =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={createQueryClient()}>
+      <Stages formId={1} submission={{ id: 2, stages }} />
+    </QueryClientProvider>,
+  );
+
+it("says what became of each stage, whom it waits for and why it was returned", () => {
+  const shown = html(
+    { id: "a", title: "Boss", state: "returned", person: "ida", reason: "Which sum?", at },
+    { id: "b", title: "Bank", state: "waiting", person: null, at },
+    { id: "c", title: "Head", state: "later", person: null, at: null },
+  );
+  expect(shown.replace(/<[^>]+>/g, " ")).toMatch(
+    /Stages.*Boss.*Returned for correction.*ida.*Which sum\?.*Bank.*Waiting.*the owners of the team.*Head.*Later/,
+  );
+  expect(shown).toContain("Send the link of Bank again");
+  expect(shown).not.toContain("Send the link of Boss again");
+});
+
+it("says nothing of stages where a form has none", () => {
+  expect(html()).toBe("");
+});
+
+it("what waits for a member leads to its page, and nothing stands where nothing waits", () => {
+  const url = "http://localhost/stage/x";
+  const place = { formId: 1, formTitle: "Leave", submissionId: 7, stageId: "a", title: "Boss" };
+  const list = renderToStaticMarkup(<WaitingList stages={[{ ...place, url, since: at }]} />);
+  expect(list).toContain(`href="${url}"`);
+  expect(list.replace(/<[^>]+>/g, "")).toMatch(/Waiting for you.*Boss.*Leave #7/);
+  expect(renderToStaticMarkup(<WaitingList stages={[]} />)).toBe("");
+});

@@ -1,0 +1,111 @@
+"use client";
+
+import { useState } from "react";
+import { toast } from "sonner";
+import { Button } from "@/components/ui/buttons/button";
+import { pressable } from "@/components/ui/buttons/pressable";
+import { AlertDialog } from "@/components/ui/overlays/alert-dialog";
+import { Time } from "@/components/ui/time";
+import { failureSentence } from "@/lib/client/http/failure-kind";
+import { useStageLink } from "@/lib/client/queries/submissions/use-stage-link";
+import { usePermission } from "@/lib/client/queries/teams/use-permission";
+import type { StageResponse } from "@/lib/contracts/submissions/stages";
+
+const STATES: Record<StageResponse["state"], string> = {
+  later: "Later",
+  waiting: "Waiting",
+  done: "Done",
+  declined: "Declined",
+  returned: "Returned for correction",
+  skipped: "Skipped by its rules",
+};
+
+type StagesProps = { formId: number; submission: { id: number; stages: readonly StageResponse[] } };
+
+/** The stages of a submission in their order, each with what became of it; nothing where the form has none. */
+export function Stages({ formId, submission: { id, stages } }: StagesProps) {
+  const mayChange = usePermission("answers:write");
+  if (stages.length === 0) {
+    return null;
+  }
+  return (
+    <section aria-label="Stages" className="mt-6 border-t pt-4">
+      <h3 className="font-medium">Stages</h3>
+      <ol className="mt-2 grid gap-3">
+        {stages.map((stage) => (
+          <li key={stage.id}>
+            <Stage stage={stage} />
+            {mayChange && stage.state === "waiting" ? (
+              <StageLink formId={formId} id={id} stage={stage} />
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Stage({ stage: { title, state, person, reason, at } }: { stage: StageResponse }) {
+  const who = person === null && state === "waiting" ? "the owners of the team" : person;
+  return (
+    <>
+      <p className="wrap-anywhere">
+        {title} <span className="text-muted">· {STATES[state]}</span>
+      </p>
+      <p className="text-small wrap-anywhere text-muted tabular-nums">
+        {who}
+        {who !== null && at !== null ? " · " : null}
+        {at === null ? null : <Time value={at} />}
+      </p>
+      {reason === undefined ? null : <p className="mt-1 wrap-anywhere">{reason}</p>}
+    </>
+  );
+}
+
+type StageLinkProps = { formId: number; id: number; stage: StageResponse };
+
+/** Sends the link of a stage again, or takes it back. */
+function StageLink({ formId, id, stage }: StageLinkProps) {
+  const change = useStageLink({ formId, submissionId: id, stageId: stage.id });
+  const [isAsking, setIsAsking] = useState(false);
+  const run = (action: "resend" | "revoke") =>
+    change.mutate(action, {
+      onSuccess: () =>
+        toast.success(action === "resend" ? "A new link was sent" : "The link was taken back"),
+      onError: (error) =>
+        toast.error("Error", {
+          description: failureSentence(error) ?? "That did not work. Please try again.",
+        }),
+    });
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      <Button
+        size="small"
+        aria-label={`Send the link of ${stage.title} again`}
+        {...pressable({ isBlocked: change.isPending, onPress: () => run("resend") })}
+      >
+        Send link again
+      </Button>
+      <Button
+        size="small"
+        variant="ghost"
+        aria-label={`Take the link of ${stage.title} back`}
+        {...pressable({ isBlocked: change.isPending, onPress: () => setIsAsking(true) })}
+      >
+        Take link back
+      </Button>
+      <AlertDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title="Take the link back?"
+        description="Nobody can fill this stage in until you send a link again."
+        confirmLabel="Take back"
+        isDestructive
+        onConfirm={() => {
+          setIsAsking(false);
+          run("revoke");
+        }}
+      />
+    </div>
+  );
+}
