@@ -40,6 +40,7 @@ vi.mock("../public-form/proved-addresses/address-codes.repository", () => ({
   deleteExpiredCodes: vi.fn(),
 }));
 vi.mock("../outbox/purge-deliveries.repository", () => ({ purgeDeliveries: vi.fn() }));
+vi.mock("../public-form/stages/remind-stages.repository", () => ({ remindStages: vi.fn() }));
 vi.mock("@/lib/server/files/purge-files", () => ({ purgeFiles: vi.fn() }));
 vi.mock("@/lib/server/forms/drafts/forms.repository", () => ({ purgeTrashedForms: vi.fn() }));
 vi.mock("@/lib/server/http/rate-limit.repository", () => ({ deleteExpiredRateLimits: vi.fn() }));

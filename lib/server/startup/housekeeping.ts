@@ -30,6 +30,7 @@ import { purgeDeliveries } from "../outbox/purge-deliveries.repository";
 import { deleteExpiredDrafts } from "../public-form/drafts/drafts.repository";
 import { deleteExpiredCodes } from "../public-form/proved-addresses/address-codes.repository";
 import { deleteExpiredProofs } from "../public-form/spam-guard/used-proofs.repository";
+import { remindStages } from "../public-form/stages/remind-stages.repository";
 import { deleteExpiredKeys } from "../public-form/submit/idempotency-keys.repository";
 
 const EVERY_MS = 60 * 60 * 1000;
@@ -51,7 +52,7 @@ type Removed = Record<"files" | "submissions" | "forms" | "sessions" | "keys", n
  * Removes expired data: what forms keep no longer by their retention, uploads without a submission after a day, trash and quarantine with their files
  * after 30 days, ended sessions, the log of deliveries after 30 days, the audit log after a year, expired
  * keys and limits, answers that visitors saved 30 days ago, invitations and API tokens 30 days after their end. Also counts ahead for summaries, continues the search
- * index, and asks once a day whether the version of the board service's API is still the current one.
+ * index, reminds whom stages wait for, and asks once a day whether the version of the board service's API is still the current one.
  */
 export async function runHousekeeping(now: Date): Promise<Removed> {
   const trashedBefore = trashStart(now);
@@ -86,6 +87,7 @@ export async function runHousekeeping(now: Date): Promise<Removed> {
   await attempt("codes for addresses", () => deleteExpiredCodes(now));
   await attempt("saved answers", () => deleteExpiredDrafts(now));
   await attempt("used proofs", () => deleteExpiredProofs(now));
+  await attempt("reminders of stages", () => remindStages(now));
   await attempt("API version", () => checkApiVersion(now));
   return { files, submissions: submissions + retained, forms, sessions, keys };
 }

@@ -1,0 +1,89 @@
+import { expect, it } from "vitest";
+import type { Stage } from "@/lib/domain/stages/stage";
+import { db } from "@/lib/server/db/client";
+import { findCorrection } from "@/lib/server/public-form/corrections/open-correction";
+import { issueFormToken } from "@/lib/server/public-form/spam-guard/form-token";
+import { completeStage } from "@/lib/server/public-form/stages/complete-stage";
+import { findOpenStage, requireOpenStage } from "@/lib/server/public-form/stages/open-stage";
+import { remindStages } from "@/lib/server/public-form/stages/remind-stages.repository";
+import { submitForm } from "@/lib/server/public-form/submit/submit-form";
+import { revokeStageLink } from "@/lib/server/submissions/stages/change-stage-link";
+import { publishedForm, type Published } from "@/tests/factories/deliveries";
+import { plain } from "@/tests/factories/plain-fields";
+import { headerOf, partOf } from "@/tests/factories/read-mail";
+import { stage } from "@/tests/factories/stages";
+import { mailWorker } from "@/tests/support/mail-worker";
+
+const DAY = 24 * 60 * 60 * 1000;
+const { clock, mails, drain } = mailWorker();
+
+const fields = [
+  plain("mail", { type: "email" }),
+  plain("p", { type: "page", stageId: "boss" }),
+  plain("says", { type: "decision", required: true }),
+];
+
+async function sentTo(given: Partial<Stage>): Promise<Published & { id: number }> {
+  const settings = { stages: [stage("boss", given)], isOwnerMailed: false };
+  const form = await publishedForm({ title: "Leave", fields, settings });
+  const { publicUrl } = await db.form.findUniqueOrThrow({ where: { id: form.formId } });
+  const body = { mail: "ida@respondent.example" };
+  const sending = { publicUrl: publicUrl ?? "", body, idempotencyKey: null, now: clock.at };
+  return { ...form, id: (await submitForm(sending)).id };
+}
+
+const tokenIn = (mail = "", kind = "stage") =>
+  new RegExp(`/${kind}/([\\w-]+)`).exec(partOf(mail, "text/plain"))?.[1] ?? "";
+
+async function received() {
+  await drain();
+  return mails.received.map(({ message }) => message);
+}
+
+it("a stage's person gets its link, and no answer", async () => {
+  const { id } = await sentTo({});
+  const [mail = "", ...others] = await received();
+  expect(others).toEqual([]);
+  expect(headerOf(mail, "To")).toContain("boss@example.com");
+  expect(headerOf(mail, "Subject")).toBe(`BOSS: Leave (#${id})`);
+  expect(mail).not.toContain("ida@respondent.example");
+  expect((await findOpenStage(tokenIn(mail), clock.at))?.submissionId).toBe(id);
+});
+
+it("one that was taken back before it was sent is not sent", async () => {
+  const { id, formId, teamId } = await sentTo({});
+  await revokeStageLink({ id, formId, teamId, stageId: "boss" });
+  expect(await received()).toEqual([]);
+});
+
+it("nobody is reminded before the day, and then once", async () => {
+  const { id } = await sentTo({ remindAfterDays: 2 });
+  await received();
+  expect(await remindStages(new Date(clock.at.getTime() + DAY))).toBe(0);
+  const late = new Date(clock.at.getTime() + 2 * DAY);
+  const both = await Promise.all([remindStages(late), remindStages(late)]);
+  expect(both.toSorted()).toEqual([0, 1]);
+  expect(await remindStages(new Date(late.getTime() + DAY))).toBe(0);
+  clock.at = late;
+  const mailed = await received();
+  expect(mailed).toHaveLength(2);
+  expect(headerOf(mailed[1] ?? "", "Subject")).toBe(`Reminder: BOSS: Leave (#${id})`);
+});
+
+it("a return asks the respondent to correct, whatever the form allows otherwise", async () => {
+  const { id, formId } = await sentTo({});
+  const opened = await requireOpenStage(tokenIn((await received())[0]), clock.at);
+  await completeStage({
+    stage: opened,
+    body: { says: { decision: "return", reason: "Which day?" } },
+    revision: "1",
+    formToken: issueFormToken({ formId, now: clock.at }),
+    ip: "192.0.2.9",
+    now: clock.at,
+  });
+  const [, mail = ""] = await received();
+  expect(headerOf(mail, "To")).toContain("ida@respondent.example");
+  expect(partOf(mail, "text/plain")).toContain("Why: Which day?");
+  const correction = await findCorrection(tokenIn(mail, "correct"), clock.at);
+  expect(correction).toMatchObject({ submissionId: id, mayCorrect: true });
+});
