@@ -148,6 +148,8 @@ export const SAMPLES: Record<FieldType, Sample> = {
   decision: {
     about:
       "Approve, decline or return for correction, on a page of a stage. `reason` is required but for an approval; rules compare the decision.",
-    answer: { d: { decision: "decline", reason: "Too dear" } },
+    answer: "decline",
+    other: "Too dear",
+    sent: { decision: "decline", reason: "Too dear" },
   },
 };

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import type { Stage } from "@/lib/domain/stages/stage";
 
 /** A stage that one address fills in. */
@@ -11,10 +10,3 @@ export function stage(id: string, given: Partial<Stage> = {}): Stage {
     ...given,
   };
 }
-
-/** The settings of stages, for forms that are compared. */
-export const someStageSettings = {
-  stages: fc.subarray([stage("one"), stage("two")]),
-  deliverAfterStage: fc.constantFrom(null, "one"),
-  stageColumnId: fc.constantFrom(null, "status"),
-};

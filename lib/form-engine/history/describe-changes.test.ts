@@ -10,8 +10,7 @@ import { WITH_ANSWERS } from "@/lib/domain/messages/message";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { ending } from "@/tests/factories/endings";
 import { all, any, conditional, plain, rule, when } from "@/tests/factories/plain-fields";
-import { randomForm } from "@/tests/factories/random-form";
-import { someStageSettings } from "@/tests/factories/stages";
+import { randomForm, someStageSettings } from "@/tests/factories/random-form";
 import { describeChanges } from "./describe-changes";
 
 const NAME = plain("n", { label: "Name" });

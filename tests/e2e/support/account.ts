@@ -7,6 +7,10 @@ import {
   type StopFormRequest,
 } from "@/lib/contracts/forms/forms";
 import { itemLinksResponse } from "@/lib/contracts/item-links";
+import {
+  waitingStagesResponse,
+  type WaitingStagesResponse,
+} from "@/lib/contracts/submissions/stages";
 import { invitationResponse, teamResponse } from "@/lib/contracts/teams/teams";
 import { sessionCookieName } from "@/lib/domain/session";
 import type { Role } from "@/lib/domain/teams/permissions";
@@ -74,6 +78,11 @@ export class Account {
 
   async readUser(): Promise<UserResponse> {
     return userResponse.parse(await this.send("get", "/api/auth/me"));
+  }
+
+  /** What waits for this account, with the links to the pages. */
+  async waitingStages(): Promise<WaitingStagesResponse> {
+    return waitingStagesResponse.parse(await this.send("get", "/api/stages/waiting"));
   }
 
   /** A link that makes whoever opens it a member of the active team. */

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { saveDraftResponse } from "@/lib/contracts/public-form/answer-drafts";
 import { submitFormResponse } from "@/lib/contracts/public-form/public-forms";
+import { stage } from "@/tests/factories/stages";
 import type { Account } from "../account";
 import { field } from "../form-builder";
 import { linkedForm } from "../linked-form";
@@ -124,6 +125,23 @@ export const PUBLIC_DETAILS: Screen[] = [
         },
       },
     ],
+    name: "stage of a submission, to be decided",
+    route: "/stage/[token]",
+    open: async ({ page, account }) => {
+      const { id: userId } = await account.readUser();
+      const stages = [stage("office", { filledBy: { userId } })];
+      const fields = [
+        ...FIELDS,
+        field("page", "part", { stageId: "office" }),
+        field("decision", "says", { label: "Your decision" }),
+      ];
+      const form = await account.createLiveForm({ title: "Leave", fields, settings: { stages } });
+      const submit = `/api/public-forms/${form.publicUrl}/submit`;
+      await page.request.post(submit, { data: { name: "Ida" } });
+      const [waiting] = await account.waitingStages();
+      await page.goto(waiting?.url ?? "/stage/none");
+      await expect(page.getByText("Return for correction")).toBeVisible();
+    },
   },
   {
     name: "request that its sender follows",
