@@ -66,8 +66,6 @@ export type PageBreak = {
   description: string;
   /** The button at the end of the page; empty for the usual name. */
   nextLabel: string;
-  /** The stage that it belongs to; null: visitors fill it in. */
-  stageId: string | null;
 };
 
 /** What a field says that asks for a decision. */

@@ -20,6 +20,7 @@ describe("page break", () => {
     const raw = { id: "f", type: "page", ...texts, stageId: "boss" };
     const stored = storedAs(raw);
     expect(stored).toMatchObject({ ...texts, stageId: "boss" });
-    expect(pageDefinition.pageBreak?.(stored as never)).toEqual({ ...texts, stageId: "boss" });
+    expect(pageDefinition.pageBreak?.(stored as never)).toEqual(texts);
+    expect(storedAs({ ...raw, stageId: null })).not.toHaveProperty("stageId", null);
   });
 });

@@ -13,13 +13,8 @@ export const pageDefinition: FieldDefinition<PageField> = {
   create: (id) => ({ ...newField({ id, type: "page" }), label: "Page break", title: "" }),
   normalise: (field) => {
     // Sections stand on pages, not pages in sections.
-    const { sectionId, stageId, ...rest } = withoutOptions(field);
-    return { ...rest, required: false, ...(stageId && { stageId }) };
+    const { sectionId, ...rest } = withoutOptions(field);
+    return { ...rest, required: false };
   },
-  pageBreak: ({ title = "", description, nextLabel = "", stageId = null }) => ({
-    title,
-    description,
-    nextLabel,
-    stageId,
-  }),
+  pageBreak: ({ title = "", description, nextLabel = "" }) => ({ title, description, nextLabel }),
 };

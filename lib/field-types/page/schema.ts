@@ -13,6 +13,9 @@ export const pageSchema = fieldTypeSchema({
   nextLabel: z.optional(boundedText("The name of a button", LIMITS.buttonLabel)),
   /** The stage that it belongs to; absent: visitors fill it in. */
   stageId: z.optional(
-    z.nullable(z.string(NO_STAGE).check(z.refine(isFieldId, { error: NO_STAGE }))),
+    z.pipe(
+      z.nullable(z.string(NO_STAGE).check(z.refine(isFieldId, { error: NO_STAGE }))),
+      z.transform((id: string | null) => id ?? undefined),
+    ),
   ),
 });

@@ -1,13 +1,15 @@
+import { ownValue } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { breaksAbove } from "../pages/breaks-above";
-import { isPageBreak, pageBreakOf } from "../pages/page-break";
+import { isPageBreak } from "../pages/page-break";
 
 /** By field: the stage whose page it stands on, breaks included; fields of visitors' pages have no entry. */
 export function stagesOfFields(fields: readonly Field[]): ReadonlyMap<string, string> {
   const ofBreak = new Map(
     fields.flatMap((field) => {
-      const stageId = pageBreakOf(field)?.stageId ?? null;
-      return stageId === null ? [] : [[field.id, stageId] as const];
+      // Asked of the field: its definition is in the scripts of all visitors, who get no such field.
+      const stageId = isPageBreak(field) ? ownValue(field, "stageId") : null;
+      return typeof stageId === "string" ? [[field.id, stageId] as const] : [];
     }),
   );
   if (ofBreak.size === 0) {

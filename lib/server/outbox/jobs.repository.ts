@@ -79,16 +79,19 @@ export async function insertJobs(transaction: Transaction, ...jobs: NewJobs[]): 
   await transaction.$executeRaw`
     INSERT INTO "OutboxJob"
       ("kind", "target", "formMessageId", "teamId", "formId", "submissionId", "bundledRequestId", "event", "revision",
+       "stageNumber", "stageState",
        "lane", "messageId", "nextAttemptAt", "createdAt", "warnings")
     VALUES ${Prisma.join(jobs.flatMap(jobRows))}`;
 }
 
-function jobRows({ teamId, targets, now, event = "created", revision, ...delivered }: NewJobs) {
+function jobRows({ teamId, targets, now, event = "created", ...delivered }: NewJobs) {
+  const { revision = null, stageNumber = null, stageState = null } = delivered;
   const { formId, submissionId, bundledRequestId }: Subjects = delivered;
   return targets.map(
     ({ kind, target, formMessageId = null }) => Prisma.sql`
       (${kind}, ${target}, ${formMessageId}, ${teamId}, ${formId ?? null}, ${submissionId ?? null},
-       ${bundledRequestId ?? null}, ${event}, ${revision ?? null}, ${concurrencyKeyOf({ kind, target, teamId })},
+       ${bundledRequestId ?? null}, ${event}, ${revision},
+       ${stageNumber}, ${stageState}, ${concurrencyKeyOf({ kind, target, teamId })},
        ${messageIdOf(now)}, ${sqlTimestamp(now)}, ${sqlTimestamp(now)}, '[]')`,
   );
 }
