@@ -58,16 +58,18 @@ it("one that was taken back before it was sent is not sent", async () => {
 
 it("nobody is reminded before the day, and then once", async () => {
   const { id } = await sentTo({ remindAfterDays: 2 });
-  await received();
-  expect(await remindStages(new Date(clock.at.getTime() + DAY))).toBe(0);
   const late = new Date(clock.at.getTime() + 2 * DAY);
-  const both = await Promise.all([remindStages(late), remindStages(late)]);
-  expect(both.toSorted()).toEqual([0, 1]);
-  expect(await remindStages(new Date(late.getTime() + DAY))).toBe(0);
+  // Other tests have stages that are overdue, too: their e-mails are of other submissions.
+  const reminders = async () =>
+    (await received()).filter(
+      (mail) => headerOf(mail, "Subject") === `Reminder: BOSS: Leave (#${id})`,
+    );
+  await remindStages(new Date(clock.at.getTime() + DAY));
+  expect(await reminders()).toEqual([]);
+  await Promise.all([remindStages(late), remindStages(late)]);
+  await remindStages(new Date(late.getTime() + DAY));
   clock.at = late;
-  const mailed = await received();
-  expect(mailed).toHaveLength(2);
-  expect(headerOf(mailed[1] ?? "", "Subject")).toBe(`Reminder: BOSS: Leave (#${id})`);
+  expect(await reminders()).toHaveLength(1);
 });
 
 it("a return asks the respondent to correct, whatever the form allows otherwise", async () => {
