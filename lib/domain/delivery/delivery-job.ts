@@ -16,9 +16,7 @@ export type DeliveryTarget = {
 };
 
 /** What a delivery tells of a submission. erased: the form's retention is about to erase it. */
-export type DeliveryEvent = "created" | "updated" | "withdrawn" | "erased";
-/** What a delivery tells of a submission. */
-export type DeliveryEvent = "created" | "updated" | "withdrawn" | "stage";
+export type DeliveryEvent = "created" | "updated" | "withdrawn" | "erased" | "stage";
 
 /**
  * Stored values. running: claimed by a worker. paused: waits for its owner, the next day or a new

@@ -21,8 +21,7 @@ export function routeAccess(pathname: string): RouteAccess {
 }
 
 const isNewForm = (path: string) => path === "/form/new";
-const VISITOR = /^\/(?:(?:form|embed)\/[^/]+(?:\/sent\/[^/]+)?|(?:r|correct|resume)\/[^/]+)$/;
-const VISITOR = /^\/(?:(?:form|embed)\/[^/]+(?:\/sent\/[^/]+)?|(?:r|correct|stage)\/[^/]+)$/;
+const VISITOR = /^\/(?:(?:form|embed)\/[^/]+(?:\/sent\/[^/]+)?|(?:r|correct|resume|stage)\/[^/]+)$/;
 
 /** True for pages whose address is a secret, which no other site may learn from a Referer. */
 export function hasSecretAddress(pathname: string): boolean {

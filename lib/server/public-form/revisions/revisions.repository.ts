@@ -235,15 +235,6 @@ export function storeBeside(
   return groupCommit({ run, isAtomic: false });
 }
 
-/** The fields whose addresses are proved as the submission is now. */
-async function findProved(client: DatabaseTransaction, submissionId: number): Promise<string[]> {
-  const row = await client.submission.findUniqueOrThrow({
-    where: { id: submissionId },
-    select: { provedFieldIds: true },
-  });
-  return stored.shape.provedFieldIds.parse(row.provedFieldIds);
-}
-
 export const REVISED_MEANWHILE =
   "These answers were changed by somebody else meanwhile. Please open them again.";
 

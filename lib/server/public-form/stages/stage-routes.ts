@@ -7,7 +7,7 @@ import {
 } from "@/lib/contracts/public-form/public-forms";
 import { FORM_TOKEN_HEADER } from "@/lib/contracts/public-form/spam-guard";
 import { ITEM_REVISION_HEADER } from "@/lib/contracts/public-form/submit-headers";
-import { defineRoute, type Answer, type Route } from "@/lib/server/http/define-route";
+import { defineRoute, type Respond, type Route } from "@/lib/server/http/define-route";
 import { rateLimit } from "@/lib/server/http/rate-limit";
 import { guesses } from "../corrections/correction-guesses";
 import { invalidLinkPage } from "../corrections/correction-page";
@@ -82,7 +82,7 @@ const receivePage = defineRoute({
 });
 
 /** Receives a stage as JSON, which is what it declares, or as a page posted without JavaScript. */
-export const receiveStage: Route = Object.assign<Answer, Pick<Route, "declaration">>(
+export const receiveStage: Route = Object.assign<Respond, Pick<Route, "declaration">>(
   (request, given) =>
     isPageForm(request.headers) ? receivePage(request, given) : receiveAnswers(request, given),
   { declaration: receiveAnswers.declaration },

@@ -125,6 +125,8 @@ export const PUBLIC_DETAILS: Screen[] = [
         },
       },
     ],
+  },
+  {
     name: "stage of a submission, to be decided",
     route: "/stage/[token]",
     open: async ({ page, account }) => {
