@@ -69,7 +69,8 @@ const output = {
   // Nearly all of it runs while the page begins: compiled off the main thread, as the editor's scripts.
   postBanner: ({ name }) => (name === FORM ? HINT.trim() : ""),
   entryFileNames: "[name]-[hash].js",
-  chunkFileNames: "[name]-[hash].js",
+  // The form's script names most of them, and what a hash adds to it cannot be compressed.
+  chunkFileNames: "[name]-[hash:6].js",
 };
 
 /**
