@@ -49,10 +49,12 @@ export const accountMailSchema = z.discriminatedUnion("about", [
 
 export type AccountMail = z.infer<typeof accountMailSchema>;
 export type LinkPurpose = Extract<AccountMail, { about: "link" }>["purpose"];
+/** Of what a submission waits for: the jobs of these e-mails are the submission's, and go with it. */
+type StageMail = Extract<AccountMail, { about: "stage" | "returned" }>;
 /** What happened to an account, which its reader should know of. */
 export type AccountEventMail = Exclude<
   AccountMail,
-  { about: "link" | "invitation" | "address-code" | "stage" | "returned" }
+  StageMail | { about: "link" | "invitation" | "address-code" }
 >;
 
 /**
@@ -95,10 +97,7 @@ export async function enqueueLinkMail(
   mail: {
     teamId: number;
     address: string;
-    notice: Extract<
-      AccountMail,
-      { about: "link" | "invitation" | "address-code" | "stage" | "returned" }
-    >;
+    notice: Extract<AccountMail, { about: "link" | "invitation" | "address-code" }>;
     messageId: string;
     now: Date;
   },
@@ -109,28 +108,42 @@ export async function enqueueLinkMail(
   }
 }
 
+/** The same for an e-mail about a submission, which is in the log of its form's deliveries and is deleted with it. */
+export async function enqueueStageNotice(
+  transaction: Transaction,
+  mail: { teamId: number; formId: number; address: string; notice: StageMail; now: Date },
+): Promise<void> {
+  if (!(await isMailStoppedByLink(mail.address, transaction))) {
+    const { submissionId } = mail.notice;
+    await insertMailJob(transaction, { ...mail, submissionId, messageId: `msg_${randomUUID()}` });
+  }
+}
+
 /** Whether whoever reads it waits for it. */
 export function isAskedFor(notice: AccountMail): boolean {
   return notice.about === "link" && notice.purpose === "reset";
 }
 
+type MailJob = {
+  teamId: number;
+  formId?: number;
+  submissionId?: number;
+  address: string;
+  notice: AccountMail;
+  messageId: string;
+  now: Date;
+};
+
 async function insertMailJob(
   transaction: Transaction,
-  {
-    teamId,
-    address,
-    notice,
-    messageId,
-    now,
-  }: { teamId: number; address: string; notice: AccountMail; messageId: string; now: Date },
+  { address, now, ...mail }: MailJob,
 ): Promise<void> {
   const target = { kind: "email", target: address } as const;
+  const { teamId } = mail;
   await transaction.outboxJob.create({
     data: {
       ...target,
-      teamId,
-      messageId,
-      notice,
+      ...mail,
       concurrencyKey: concurrencyKeyOf({ ...target, teamId }),
       nextAttemptAt: now,
       createdAt: now,

@@ -61,6 +61,20 @@ export async function findConflictTexts(
   }));
 }
 
+/** Whom the stages of these submissions wait or waited for, and the reasons of what they decided. */
+export async function findStageTexts(
+  ids: readonly number[],
+): Promise<{ submissionId: number; texts: string[] }[]> {
+  const rows = await db.submissionStage.findMany({
+    where: { submissionId: { in: [...ids] } },
+    select: { submissionId: true, address: true, reason: true },
+  });
+  return rows.map(({ submissionId, address, reason }) => ({
+    submissionId,
+    texts: [address ?? "", reason ?? ""],
+  }));
+}
+
 /** Of these submissions those of the team, the newest first, but those that are being erased already. */
 export function findFound({ teamId, ids }: { teamId: number; ids: readonly number[] }) {
   return db.submission.findMany({

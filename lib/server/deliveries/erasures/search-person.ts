@@ -13,6 +13,7 @@ import {
   findConflictTexts,
   findFormsOfTeam,
   findRevisedAnswers,
+  findStageTexts,
   type FormOfTeam,
 } from "./person-search.repository";
 
@@ -93,7 +94,8 @@ async function searchBatch({ form, ids, folded }: Batch): Promise<Map<number, Fo
   for (const { submissionId, versionId, answers } of others) {
     await search(submissionId, versionId, () => answers);
   }
-  for (const { submissionId, texts } of await findConflictTexts(ids)) {
+  const beside = [...(await findConflictTexts(ids)), ...(await findStageTexts(ids))];
+  for (const { submissionId, texts } of beside) {
     if (!found.has(submissionId) && isTypedWith(texts, folded)) {
       found.set(submissionId, []);
     }

@@ -1,12 +1,11 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { isAllowed, ROLES } from "@/lib/domain/teams/permissions";
 import { messageAddress } from "@/lib/form-engine/messages/compose-message";
 import { isEmailField } from "@/lib/form-engine/messages/is-email-field";
 import { visitorsPart } from "@/lib/form-engine/stages/stage-fields";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
-import { enqueueLinkMail } from "@/lib/server/outbox/enqueue-account-mail.repository";
+import { enqueueStageNotice } from "@/lib/server/outbox/enqueue-account-mail.repository";
 import { findFormTeam } from "@/lib/server/outbox/form-team.repository";
 import type { Transaction } from "@/lib/server/outbox/jobs.repository";
 import { findReadersOfAnswers } from "@/lib/server/outbox/mail-addresses.repository";
@@ -34,8 +33,7 @@ export async function enqueueStageMail(
   const { teamId } = await findFormTeam(transaction, formId);
   for (const address of await stageAddresses(transaction, { teamId, person })) {
     const notice = { about: "stage", submissionId, number, isReminder } as const;
-    const messageId = `msg_${randomUUID()}`;
-    await enqueueLinkMail(transaction, { teamId, address, notice, messageId, now });
+    await enqueueStageNotice(transaction, { teamId, formId, address, notice, now });
   }
 }
 
@@ -69,8 +67,7 @@ export async function enqueueReturn(
   }
   const { teamId } = await findFormTeam(transaction, formId);
   const notice = { about: "returned", submissionId, number } as const;
-  const messageId = `msg_${randomUUID()}`;
-  await enqueueLinkMail(transaction, { teamId, address, notice, messageId, now });
+  await enqueueStageNotice(transaction, { teamId, formId, address, notice, now });
 }
 
 /** The answer of the only e-mail field that visitors fill in, else that which the first message goes to. */

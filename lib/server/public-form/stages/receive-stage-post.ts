@@ -42,7 +42,7 @@ export async function receiveStagePost({
   refuseLength({ declared: declaredLength({ headers }), maxBytes });
   const files = createFileStore({ ...version, ip, now });
   const posted = await readPageForm({ headers, body, maxBytes, take: files.take });
-  files.finish();
+  files.throwFailure();
   let status = BAD_REQUEST;
   const outcome = await submitPageForm({
     live: version,
@@ -53,7 +53,7 @@ export async function receiveStagePost({
       readOnly: form.earlier,
       page: (shown) => stageItem({ token, stage, form }, shown),
     },
-    send: async ({ body: answers, revision, sender }) => {
+    store: async ({ body: answers, revision, sender }) => {
       try {
         const { token: formToken } = sender;
         await completeStage({ stage, body: answers, revision, formToken, ip, now });
