@@ -54,6 +54,8 @@ const AUDIT_EVENT_LABELS: Record<AuditEventName, string> = {
   "submissions-erased": "Submissions erased for good",
   "submission-held": "Submission held",
   "submission-hold-ended": "Hold of a submission ended",
+  "stage-link-sent": "Link of a stage sent again",
+  "stage-link-revoked": "Link of a stage taken back",
   "submissions-restored": "Submissions restored",
   "submissions-released": "Submissions released from quarantine",
   "submissions-exported": "Submissions exported",

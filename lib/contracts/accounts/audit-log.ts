@@ -51,6 +51,8 @@ const AUDIT_EVENTS = [
   "submissions-erased",
   "submission-held",
   "submission-hold-ended",
+  "stage-link-sent",
+  "stage-link-revoked",
   "submissions-restored",
   "submissions-released",
   "submissions-exported",

@@ -44,6 +44,16 @@ describe("what became of deliveries", () => {
   ] as const)("%j to %j, noted %s: %s", (deliveries, targets, isDelivered, expected) => {
     expect(standingOf({ deliveries, targets, isDelivered })).toBe(expected);
   });
+
+  it.each([
+    [[job("delivered")], [A], "under-way"],
+    [[], [A], "under-way"],
+    [[], [], "under-way"],
+    [[job("failed")], [A], "held-back"],
+  ] as const)("%j to %j, in a stage: %s", (deliveries, targets, expected) => {
+    const standing = standingOf({ deliveries, targets, isDelivered: null, isInStage: true });
+    expect(standing).toBe(expected);
+  });
 });
 
 describe("when a submission is due", () => {

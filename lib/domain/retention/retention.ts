@@ -25,19 +25,22 @@ export function standingOf({
   deliveries,
   targets,
   isDelivered,
+  isInStage = false,
 }: {
   deliveries: readonly LoggedDelivery[];
   /** Where its version delivers to. */
   targets: readonly DeliveryTarget[];
   /** What was noted when earlier deliveries were deleted from the log: whether all arrived. */
   isDelivered: boolean | null;
+  /** Whether a stage waits for somebody, or for a correction: what it delivers is to come. */
+  isInStage?: boolean;
 }): Standing {
   const logged = deliveries.filter(({ kind }) => kind !== "email");
   const states = logged.map(stateOf);
   if (states.some((state) => state === "failed" || state === "paused")) {
     return "held-back";
   }
-  if (states.some((state) => state !== "delivered")) {
+  if (isInStage || states.some((state) => state !== "delivered")) {
     return "under-way";
   }
   const arrived = logged.filter(({ event }) => event === "created" || event === "updated");

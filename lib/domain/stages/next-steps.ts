@@ -85,6 +85,12 @@ export function stageStates<Step extends StageStep>(
   });
 }
 
+/** Whether a submission waits in one of its stages: for its person, or for the correction of what it returned. */
+export function isInStage(steps: readonly Pick<StageStep, "state">[]): boolean {
+  const last = steps.at(-1);
+  return last?.state === "waiting" || last?.state === "returned";
+}
+
 /** Whether the stage that deliveries wait for was done or skipped at least once; null: they wait for none. */
 export function isDeliverable(
   deliverAfterStage: string | null,

@@ -1,6 +1,7 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import { isDue, isNoticeOver, standingOf } from "@/lib/domain/retention/retention";
+import { isDeliverable, isInStage, type StageStep } from "@/lib/domain/stages/next-steps";
 import { loadVersion } from "@/lib/server/public-form/version/published-version";
 import { eraseSubmissions } from "./erase-submissions";
 import {
@@ -77,11 +78,15 @@ async function isReady({ form, candidate, now }: Judged): Promise<boolean> {
   const isAccepted = candidate.deletedAt === null && !candidate.quarantined;
   const version = await loadVersion(candidate.versionId);
   const boardId = version?.board.mondayBoardId ?? null;
+  // Only valid states are ever stored.
+  const steps = candidate.stages as StageStep[];
+  const isToDeliver = isDeliverable(version?.settings.deliverAfterStage ?? null, steps);
   const standing = standingOf({
     // Nothing is delivered of the others.
     deliveries: isAccepted ? jobs : [],
-    targets: isAccepted && version ? version.targets : [],
+    targets: isAccepted && version && isToDeliver ? version.targets : [],
     isDelivered: isAccepted ? isDelivered : null,
+    isInStage: isAccepted && isInStage(steps),
   });
   const { retention, toldAt } = form;
   if (!isDue({ retention, createdAt, toldAt, standing, now })) {

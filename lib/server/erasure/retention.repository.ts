@@ -151,6 +151,7 @@ const select = {
   deletedAt: true,
   isDelivered: true,
   jobs: { select: { kind: true, target: true, event: true, state: true, failureReason: true } },
+  stages: { select: { stageId: true, state: true }, orderBy: { number: "asc" } },
 } as const;
 
 export type Candidate = Prisma.SubmissionGetPayload<{ select: typeof select }>;
@@ -235,6 +236,7 @@ export async function findHeldBack(
     OR: [{ state: "failed", failureReason: null }, { state: "paused" }],
   };
   const underWay = { kind: { not: "email" }, state: { in: ["waiting", "running"] } };
+  const inNoStage = { stages: { none: { state: "waiting" } } };
   const hasTargets: Prisma.FormVersionWhereInput = {
     OR: [{ mondayBoardId: { not: null } }, { NOT: { webhooks: { equals: [] } } }],
   };
@@ -245,8 +247,13 @@ export async function findHeldBack(
     createdAt: { lte: oldEnoughUntil(retention, now) },
     OR: [
       { jobs: { some: undelivered } },
-      { isDelivered: false, jobs: { none: underWay } },
-      { isDelivered: null, jobs: { none: { kind: { not: "email" } } }, version: hasTargets },
+      { isDelivered: false, jobs: { none: underWay }, ...inNoStage },
+      {
+        isDelivered: null,
+        jobs: { none: { kind: { not: "email" } } },
+        version: hasTargets,
+        ...inNoStage,
+      },
     ],
   };
   const [count, rows] = await Promise.all([

@@ -18,12 +18,17 @@ import type { Outcome } from "@/lib/server/outbox/outcome";
 import { findMailedInvitation } from "@/lib/server/teams/invitations.repository";
 import { attemptMail, notSent } from "./attempt-mail";
 import { codeWords } from "./code-words";
+import { limitStageMail } from "./limit-messages";
 import { returnedWords, stageWords } from "./stage-words";
 import { createUnsubscribeToken } from "./unsubscribe-token";
 
 type Words = Pick<MailContent, "subject" | "intro" | "links" | "footer">;
 /** An invitation, or a stage, goes to somebody who may not know Formlane, and can be stopped. */
-type Found = Words & { isStoppable: boolean };
+type Found = Words & {
+  isStoppable: boolean;
+  /** It goes to an address that a visitor gave. */
+  isToRespondent?: boolean;
+};
 
 const NEW_LINK = "The link or code was replaced, used or withdrawn, or it has ended.";
 const FOOTER = "This e-mail is about the security of your account.";
@@ -46,7 +51,11 @@ export async function deliverAccountMail({
   if (!isAskedFor(notice) && (await isMailStoppedByLink(address))) {
     return notSent(at, "E-mails to this address are stopped.");
   }
-  const { isStoppable, ...words } = found;
+  const { isStoppable, isToRespondent = false, ...words } = found;
+  const limited = isToRespondent ? await limitStageMail(job, at) : null;
+  if (limited !== null) {
+    return limited;
+  }
   const token = isStoppable ? await createUnsubscribeToken({ teamId, address }) : null;
   const urlOf = (path: string) => token && `${publicOrigin()}${path}/${token}`;
   const content = { ...words, rows: [], unsubscribeUrl: urlOf("/unsubscribe") };
@@ -95,7 +104,7 @@ async function wordsOf({
     }
     case "returned": {
       const words = await returnedWords(notice);
-      return words && { ...words, isStoppable: true };
+      return words && { ...words, isStoppable: true, isToRespondent: true };
     }
     default:
       return { ...eventWords(notice), footer: FOOTER, isStoppable: false };

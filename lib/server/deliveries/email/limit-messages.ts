@@ -3,6 +3,7 @@ import { z } from "zod";
 import { env } from "@/lib/server/environment/env";
 import {
   countMailToRespondent,
+  countRespondentMail,
   PER_ADDRESS,
   undoMailToRespondent,
 } from "@/lib/server/http/respondent-mails";
@@ -13,6 +14,8 @@ import { notToRecipient } from "./attempt-mail";
 
 const TOO_MANY = `A form sends at most ${PER_ADDRESS} messages a day to one address.`;
 
+const WAITS = `A team sends at most ${env.RESPONDENT_MAILS_PER_HOUR} messages to respondents in an hour on this server. This one waits.`;
+
 const progressSchema = z.object({ isCounted: z.literal(true) });
 
 /**
@@ -20,7 +23,7 @@ const progressSchema = z.object({ isCounted: z.literal(true) });
  * its order. Null: it may be sent. An automatic retry is not counted again; one by hand is.
  */
 export async function limitMessage(job: ClaimedJob, now: Date): Promise<Outcome | null> {
-  const { id, leaseToken, teamId, concurrencyKey } = job;
+  const { teamId, concurrencyKey } = job;
   if (wasCounted(job)) {
     return null;
   }
@@ -29,17 +32,32 @@ export async function limitMessage(job: ClaimedJob, now: Date): Promise<Outcome 
     return notToRecipient(now, TOO_MANY);
   }
   if (until !== null) {
-    const warnings = [
-      `A team sends at most ${env.RESPONDENT_MAILS_PER_HOUR} messages to respondents in an hour on this server. This one waits.`,
-    ];
+    const warnings = [WAITS];
     return {
-      result: "postponed",
-      attempt: null,
-      notBefore: until,
-      warnings,
+      ...waitingUntil(until),
       also: (transaction) => postponeJobs(transaction, { teamId, concurrencyKey, until, warnings }),
     };
   }
+  return noteCounted(job, now);
+}
+
+/**
+ * The same for the e-mail of a stage to an address that a visitor gave, against the limit of its team alone: whoever has the
+ * address may have much to decide.
+ */
+export async function limitStageMail(job: ClaimedJob, now: Date): Promise<Outcome | null> {
+  if (wasCounted(job)) {
+    return null;
+  }
+  const until = await countRespondentMail(job.teamId, now);
+  return until === null ? noteCounted(job, now) : waitingUntil(until);
+}
+
+function waitingUntil(until: Date): Outcome {
+  return { result: "postponed", attempt: null, notBefore: until, warnings: [WAITS] };
+}
+
+async function noteCounted({ id, leaseToken }: ClaimedJob, now: Date): Promise<Outcome | null> {
   const isOurs = await saveProgress({ id, leaseToken }, { isCounted: true });
   return isOurs ? null : { result: "postponed", attempt: null, notBefore: now };
 }

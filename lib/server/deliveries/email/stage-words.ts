@@ -6,6 +6,7 @@ import { readMailedSecret } from "@/lib/server/outbox/mailed-secret";
 import { findReturn, findStageMail } from "@/lib/server/public-form/stages/stage-mail";
 import { stageUrl } from "@/lib/server/public-form/stages/stage-url";
 
+type Words = Pick<MailContent, "subject" | "intro" | "links" | "footer">;
 type Mailed = { submissionId: number; number: number; isReminder: boolean };
 
 const MAX_TITLE = 80;
@@ -18,7 +19,7 @@ export async function stageWords({
   submissionId,
   number,
   isReminder,
-}: Mailed): Promise<Pick<MailContent, "subject" | "intro" | "links" | "footer"> | null> {
+}: Mailed): Promise<(Words & { isToRespondent: boolean }) | null> {
   const found = await findStageMail({ submissionId, number });
   const secret = found && (await readMailedSecret(found));
   if (found === null || secret === null) {
@@ -26,6 +27,7 @@ export async function stageWords({
   }
   const [form, stage] = [nameOf(found.formTitle), nameOf(found.stageTitle)];
   return {
+    isToRespondent: found.isVisitorsAddress,
     subject: `${isReminder ? "Reminder: " : ""}${stage}: ${form} (#${submissionId})`,
     intro: [
       `"${form}" was filled in, and waits for you: ${stage}.`,
@@ -40,10 +42,7 @@ export async function stageWords({
 export async function returnedWords({
   submissionId,
   number,
-}: Omit<Mailed, "isReminder">): Promise<Pick<
-  MailContent,
-  "subject" | "intro" | "links" | "footer"
-> | null> {
+}: Omit<Mailed, "isReminder">): Promise<Words | null> {
   const found = await findReturn({ submissionId, number });
   if (found === null) {
     return null;

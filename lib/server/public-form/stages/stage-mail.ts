@@ -23,7 +23,11 @@ export async function findStageMail({
     return null;
   }
   const stageTitle = titleOfStage(version, stageId);
-  return { messageId, secretHash, stageTitle, formTitle: version.publicForm.title };
+  const { filledBy } = version.settings.stages.find(({ id }) => id === stageId) ?? {};
+  const isVisitorsAddress =
+    filledBy !== undefined && "fieldId" in filledBy && step.address !== null;
+  const formTitle = version.publicForm.title;
+  return { messageId, secretHash, stageTitle, formTitle, isVisitorsAddress };
 }
 
 /** What the e-mail to whoever sent a submission needs; null once it is not returned any more, or its links were revoked. */

@@ -1,3 +1,4 @@
+import { submissionEntry } from "@/lib/server/audit/reveal-entry";
 import { ofSubmission } from "@/lib/server/http/of-form";
 import { stageParams } from "@/lib/server/http/params";
 import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
@@ -8,6 +9,7 @@ export const POST = withRoute({
   ...ofSubmission,
   params: stageParams,
   permission: "answers:write",
+  audit: { event: "stage-link-sent", about: submissionEntry },
   status: 202,
   handler: ({ team, params: { id: formId, sid: id, stageId } }) =>
     resendStageLink({ id, formId, stageId, teamId: team.id }),
