@@ -14,6 +14,7 @@ import { waitForEarlier } from "@/lib/server/outbox/wait-for-earlier";
 import { markSynced, storeItemId } from "@/lib/server/submissions/board-items.repository";
 import type { DeliverySource } from "../delivery-source.repository";
 import { attemptOnBoard, Stopped } from "./attempt-on-board";
+import { deliverStage } from "./deliver-stage";
 import { deliverWithdrawal } from "./deliver-withdrawal";
 import { addFiles } from "./items/add-item-files";
 import { addSubitems } from "./items/add-subitems";
@@ -37,6 +38,9 @@ export async function deliverToBoard(job: ClaimedJob, context: DeliveryContext):
   }
   if (job.event === "withdrawn" || job.event === "erased") {
     return deliverWithdrawal(job, context);
+  }
+  if (job.event === "stage") {
+    return deliverStage(job, context);
   }
   const log = new ProgressLog(job);
   const source = await sourceToWrite(job, log);

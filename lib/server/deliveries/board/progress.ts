@@ -28,12 +28,14 @@ export class ProgressLog {
 
   /**
    * The idempotency key of a call. The service repeats a failure for half an hour under the key that it happened
-   * with: what follows has other keys, and looks for what the failed call may have done. So has each revision.
+   * with: what follows has other keys, and looks for what the failed call may have done. So have each revision and
+   * each step of a stage.
    */
   keyOf(call: string): string {
     const { repeatedFailures } = this.current;
-    const { revision } = this.job;
-    const own = revision === null ? call : `${call}-revision-${revision}`;
+    const { revision, stageNumber, stageState } = this.job;
+    const ofRevision = revision === null ? call : `${call}-revision-${revision}`;
+    const own = stageNumber === null ? ofRevision : `${call}-step-${stageNumber}-${stageState}`;
     return repeatedFailures === 0 ? own : `${own}-${repeatedFailures}`;
   }
 

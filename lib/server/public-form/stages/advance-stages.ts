@@ -13,7 +13,7 @@ import { messageAddress } from "@/lib/form-engine/messages/compose-message";
 import type { Transaction } from "@/lib/server/outbox/jobs.repository";
 import type { PublishedVersion } from "../version/published-version";
 import { enqueueStageMail } from "./enqueue-stage-mail";
-import { enqueueHeld, enqueueStageJobs } from "./stage-jobs";
+import { enqueueHeld, enqueueStageJobs, toldKinds } from "./stage-jobs";
 import type { StagePlan } from "./stage-plan";
 import { findSteps, insertSteps, type StepPerson } from "./steps.repository";
 
@@ -51,10 +51,13 @@ export async function advanceStages(
   // What ended just now, or what is skipped because of it, may be what deliveries wait for.
   const former = moment === "advanced" ? before.slice(0, -1) : before;
   const { deliverAfterStage: id } = version.settings;
-  if (before.length > 0 && !isDeliverable(id, former) && isDeliverable(id, [...before, ...next])) {
+  const isDelivered = isDeliverable(id, [...before, ...next]);
+  if (before.length > 0 && !isDeliverable(id, former) && isDelivered) {
     await enqueueHeld(transaction, place);
+    // Until now there was no item that could be told.
+    await enqueueStageJobs(transaction, { ...place, steps: before, kinds: ["board"] });
   }
-  await enqueueStageJobs(transaction, { ...place, steps });
+  await enqueueStageJobs(transaction, { ...place, steps, kinds: toldKinds(isDelivered) });
   const waiting = steps.find(({ link }) => link !== null);
   if (waiting?.link) {
     const { number, link } = waiting;

@@ -2,6 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { otherKey, ownValue, withoutKeys, type Answers } from "@/lib/domain/fields/answers";
 import { isDecision, type Decision } from "@/lib/domain/stages/decision";
+import { isDeliverable } from "@/lib/domain/stages/next-steps";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { entriesOfFields } from "@/lib/form-engine/answers/changed-fields";
 import { unfoldAnswers } from "@/lib/form-engine/answers/folding/unfold-answers";
@@ -14,10 +15,10 @@ import type { PublishedVersion } from "../version/published-version";
 import { advanceStages } from "./advance-stages";
 import { enqueueReturn } from "./enqueue-stage-mail";
 import type { OpenStage } from "./open-stage";
-import { enqueueStageJobs } from "./stage-jobs";
+import { enqueueStageJobs, toldKinds } from "./stage-jobs";
 import { planStages, type StagePlan } from "./stage-plan";
 import { stageForm } from "./stage-version";
-import { ENDED_MEANWHILE, endStep, findStep, type EndedStep } from "./steps.repository";
+import { ENDED_MEANWHILE, endStep, findStep, findSteps, type EndedStep } from "./steps.repository";
 
 type Completing = {
   stage: OpenStage;
@@ -97,7 +98,9 @@ async function endStage(
   const { number } = step;
   const place = { formId, submissionId, now };
   await endStep(transaction, { submissionId, number, now, ...ended });
-  const told = { version, steps: [{ number, state: ended.state }] };
+  const steps = await findSteps(submissionId, transaction);
+  const kinds = toldKinds(isDeliverable(version.settings.deliverAfterStage, steps.slice(0, -1)));
+  const told = { version, steps: [{ number, state: ended.state }], kinds };
   await enqueueStageJobs(transaction, { ...place, ...told });
   if (ended.state === "returned") {
     await enqueueReturn(transaction, { ...place, number, plan });

@@ -12,14 +12,22 @@ type Place = {
   now: Date;
 };
 
-type Told = Place & { steps: readonly { number: number; state: StepState }[] };
+type Told = Place & {
+  steps: readonly { number: number; state: StepState }[];
+  kinds: readonly ("webhook" | "board")[];
+};
 
-/** Creates what tells webhooks of steps, each in the state that it has now. */
+/** Whom a step is told: the board once the submission is delivered. */
+export function toldKinds(isDelivered: boolean): Told["kinds"] {
+  return isDelivered ? ["webhook", "board"] : ["webhook"];
+}
+
+/** Creates what tells webhooks and the board of steps, each in the state that it has now. */
 export async function enqueueStageJobs(
   transaction: Transaction,
-  { version, steps, ...place }: Told,
+  { version, steps, kinds, ...place }: Told,
 ): Promise<void> {
-  const targets = version.targets.filter(({ kind }) => kind === "webhook");
+  const targets = version.targets.filter(({ kind }) => kinds.some((each) => each === kind));
   for (const { number: stageNumber, state: stageState } of steps) {
     const told = { event: "stage", stageNumber, stageState, isMailed: false } as const;
     await enqueueDeliveries(transaction, { ...place, targets, ...told });

@@ -1,0 +1,139 @@
+import "server-only";
+import { BOARD_HOST } from "@/lib/domain/board/host";
+import { withFieldLabel } from "@/lib/domain/board/with-field-label";
+import { escapeHtml } from "@/lib/domain/texts/escape-html";
+import { STAGE_ID, stageField } from "@/lib/field-types/registry/stage-field";
+import { boardItem } from "@/lib/form-engine/board/items/board-item";
+import { decisionLabel, stageWord } from "@/lib/form-engine/stages/stage-words";
+import { isOnBoard, type ItemOnBoard } from "@/lib/server/board-service/board-items";
+import { BoardServiceError } from "@/lib/server/board-service/board-service";
+import { columnsQuery } from "@/lib/server/board-service/cache/board-queries";
+import { readForDelivery } from "@/lib/server/board-service/cache/read-board";
+import { boardItems } from "@/lib/server/board-service/composition";
+import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
+import { contentDeletedOutcome } from "@/lib/server/outbox/content-deleted-outcome";
+import type { DeliveryContext, Outcome } from "@/lib/server/outbox/outcome";
+import { findSteps, type StoredStep } from "@/lib/server/public-form/stages/steps.repository";
+import { titleOfStage } from "@/lib/server/public-form/stages/title-of-stage";
+import {
+  loadVersion,
+  type PublishedVersion,
+} from "@/lib/server/public-form/version/published-version";
+import { findDeliverySource, type DeliverySource } from "../delivery-source.repository";
+import { attemptOnBoard } from "./attempt-on-board";
+import { addUpdates } from "./items/add-updates";
+import { changeBoardItem } from "./items/change-board-item";
+import type { ItemComment } from "./items/unwritten-answer-updates";
+import { openConnection } from "./open-connection";
+import { ProgressLog } from "./progress";
+import { refusedAnswers } from "./refused-answers";
+
+const NO_ITEM =
+  "There is no item of this submission yet: it was not delivered as it was sent. Send that again first.";
+const GONE = "Its item is not on the board any more.";
+
+/**
+ * Tells the item of a submission of a step of its stages: an update for each step, and the column for stages, which always
+ * gets what holds now, so that a late delivery shows nothing old.
+ */
+export async function deliverStage(job: ClaimedJob, context: DeliveryContext): Promise<Outcome> {
+  const { teamId, submissionId } = job;
+  const now = context.now();
+  const source = submissionId && (await findDeliverySource({ teamId, submissionId }));
+  const version = source && (await loadVersion(source.versionId));
+  if (!source || !version || source.isDeleted) {
+    return contentDeletedOutcome(job, now);
+  }
+  const connection = await openConnection(job, now);
+  if ("pause" in connection) {
+    return connection.pause;
+  }
+  const { token, tokenCipher } = connection;
+  return attemptOnBoard({
+    job,
+    context,
+    tokenCipher,
+    work: () => tellStage({ token, job, source, version, log: new ProgressLog(job) }),
+    outcomeOf: (warnings, attempt) => ({ result: "delivered", attempt, warnings }),
+  });
+}
+
+type Telling = {
+  token: string;
+  job: ClaimedJob;
+  source: DeliverySource;
+  /** The version that was answered, whole. */
+  version: PublishedVersion;
+  log: ProgressLog;
+};
+
+/** Resolves to what the item lacks. */
+async function tellStage(telling: Telling): Promise<string[]> {
+  const { token, job, source, version, log } = telling;
+  const { submissionId, mondayItemId: itemId } = source;
+  const steps = await findSteps(submissionId);
+  const step = steps.find(({ number }) => number === job.stageNumber);
+  if (step === undefined) {
+    return [];
+  }
+  if (itemId === null) {
+    throw new BoardServiceError("data", { message: NO_ITEM });
+  }
+  const { stageColumnId } = version.settings;
+  const columnIds = stageColumnId === null ? [] : [stageColumnId];
+  const item = await boardItems.readItem(token, { itemId, columnIds });
+  if (item === null || !isOnBoard(item, source)) {
+    return [GONE];
+  }
+  const warnings = await writeColumn(telling, { item, steps });
+  await addUpdates({ token, itemId, submissionId, log }, [stageUpdate(telling, step)]);
+  return warnings;
+}
+
+async function writeColumn(
+  { token, job, source, version, log }: Telling,
+  { item, steps }: { item: ItemOnBoard; steps: readonly StoredStep[] },
+): Promise<string[]> {
+  const { settings, fields } = version;
+  const { stageColumnId: columnId } = settings;
+  const text = stageWord(steps, { fields, titleOf: (id) => titleOfStage(version, id) });
+  if (columnId === null || text === null) {
+    return [];
+  }
+  const { submissionId, teamId } = source;
+  const columns = await readForDelivery(columnsQuery(teamId, job.target), token);
+  if (columns === null) {
+    throw new BoardServiceError("data", { message: `${BOARD_HOST} has no such board.` });
+  }
+  const told = {
+    fields: [stageField({ title: text, columnId })],
+    answers: { [STAGE_ID]: text },
+  };
+  const written = boardItem({ ...told, columns, form: source.board, namePattern: "" });
+  const isMissing = Object.keys(written.values).length === 0;
+  // What it said of the step before holds no more.
+  const values = isMissing && columnId in item.cells ? { [columnId]: null } : written.values;
+  const changed = { values, newLabelColumns: written.newLabelColumns };
+  await changeBoardItem({ token, submissionId, item, columns, written: changed, log });
+  const refused = refusedAnswers({ source: { ...source, ...told }, item: written, log });
+  return [...written.unwritten, ...refused].map(({ label, reason }) =>
+    withFieldLabel(label, reason),
+  );
+}
+
+/** The state that is told is that of its time: what was decided later has an update of its own. */
+function stageUpdate(
+  { job: { stageState }, source, version }: Telling,
+  step: StoredStep,
+): ItemComment {
+  const { number, stageId, state, reason } = step;
+  const mark = `(#${source.submissionId}, step ${number}, ${stageState})`;
+  const isEnd = state === stageState;
+  const decided = isEnd ? decisionLabel(version.fields, step) : null;
+  const why = isEnd && reason !== null ? `<br>${escapeHtml(reason)}` : "";
+  const title = escapeHtml(titleOfStage(version, stageId));
+  return {
+    mark,
+    html: `<p><b>${title}</b>: ${escapeHtml(decided ?? stageState ?? "")} ${mark}${why}</p>`,
+  };
+}
