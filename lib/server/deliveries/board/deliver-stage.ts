@@ -24,6 +24,7 @@ import { attemptOnBoard } from "./attempt-on-board";
 import { addUpdates } from "./items/add-updates";
 import { changeBoardItem } from "./items/change-board-item";
 import type { ItemComment } from "./items/unwritten-answer-updates";
+import { nameStagePerson } from "./name-stage-person";
 import { openConnection } from "./open-connection";
 import { ProgressLog } from "./progress";
 import { refusedAnswers } from "./refused-answers";
@@ -53,8 +54,13 @@ export async function deliverStage(job: ClaimedJob, context: DeliveryContext): P
     job,
     context,
     tokenCipher,
-    work: () => tellStage({ token, job, source, version, log: new ProgressLog(job) }),
-    outcomeOf: (warnings, attempt) => ({ result: "delivered", attempt, warnings }),
+    work: () => tellStage({ token, job, source, version, log: new ProgressLog(job), now }),
+    outcomeOf: ({ warnings, also }: Told, attempt) => ({
+      result: "delivered",
+      attempt,
+      warnings,
+      ...(also && { also }),
+    }),
   });
 }
 
@@ -65,29 +71,36 @@ type Telling = {
   /** The version that was answered, whole. */
   version: PublishedVersion;
   log: ProgressLog;
+  now: Date;
 };
 
-/** Resolves to what the item lacks. */
-async function tellStage(telling: Telling): Promise<string[]> {
+/** What the item lacks, and what to store with the delivery. */
+type Told = { warnings: string[]; also?: Outcome["also"] };
+
+async function tellStage(telling: Telling): Promise<Told> {
   const { token, job, source, version, log } = telling;
   const { submissionId, mondayItemId: itemId } = source;
   const steps = await findSteps(submissionId);
   const step = steps.find(({ number }) => number === job.stageNumber);
   if (step === undefined) {
-    return [];
+    return { warnings: [] };
   }
   if (itemId === null) {
     throw new BoardServiceError("data", { message: NO_ITEM });
   }
-  const { stageColumnId } = version.settings;
-  const columnIds = stageColumnId === null ? [] : [stageColumnId];
-  const item = await boardItems.readItem(token, { itemId, columnIds });
-  if (item === null || !isOnBoard(item, source)) {
-    return [GONE];
+  const { stageColumnId, stages } = version.settings;
+  const { filledBy } = stages.find(({ id }) => id === step.stageId) ?? {};
+  const peopleColumnId = filledBy && "columnId" in filledBy ? filledBy.columnId : null;
+  const columnIds = [stageColumnId, peopleColumnId].filter((id) => id !== null);
+  const found = await boardItems.readItem(token, { itemId, columnIds });
+  const item = found !== null && isOnBoard(found, source) ? found : null;
+  const also = await nameStagePerson({ ...telling, step, filledBy, item });
+  if (item === null) {
+    return { warnings: [GONE], also };
   }
   const warnings = await writeColumn(telling, { item, steps });
   await addUpdates({ token, itemId, submissionId, log }, [stageUpdate(telling, step)]);
-  return warnings;
+  return { warnings, also };
 }
 
 async function writeColumn(

@@ -59,7 +59,8 @@ export async function advanceStages(
   }
   await enqueueStageJobs(transaction, { ...place, steps, kinds: toldKinds(isDelivered) });
   const waiting = steps.find(({ link }) => link !== null);
-  if (waiting?.link) {
+  // Whom the board names is looked up once the item is told.
+  if (waiting?.link && !(isDelivered && isNamedByBoard(version, waiting.stageId))) {
     const { number, link } = waiting;
     await enqueueStageMail(transaction, { formId, submissionId, number, person: link, now });
   }
@@ -92,6 +93,16 @@ function linkOf(
   const { remindAfterDays: days } = stage;
   const remindAt = days === undefined ? null : new Date(now.getTime() + days * DAY_MS);
   return { ...personOf(stage, answers), remindAt };
+}
+
+/** Whether whoever fills in a stage stands in a column of the board that the version delivers to. */
+function isNamedByBoard(
+  { settings, targets }: Pick<PublishedVersion, "settings" | "targets">,
+  stageId: string,
+): boolean {
+  const { filledBy } = settings.stages.find(({ id }) => id === stageId) ?? {};
+  const isOnBoard = targets.some(({ kind }) => kind === "board");
+  return isOnBoard && filledBy !== undefined && "columnId" in filledBy;
 }
 
 /** Nobody where the address was not answered: then the owners of the team stand in. */

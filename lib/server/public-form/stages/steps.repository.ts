@@ -155,6 +155,18 @@ export async function endStep(
   }
 }
 
+/** Notes the address of whom a step waits for, which was not known before. False when it is known, or waited for no more. */
+export async function nameStepPerson(
+  transaction: DatabaseTransaction,
+  { submissionId, number, address }: { submissionId: number; number: number; address: string },
+): Promise<boolean> {
+  const { count } = await transaction.submissionStage.updateMany({
+    where: { submissionId, number, state: "waiting", userId: null, address: null },
+    data: { address },
+  });
+  return count > 0;
+}
+
 /** Gives the step that is waited for another link, or none. False when it is waited for no more. */
 export async function replaceStepLink(
   transaction: DatabaseTransaction,

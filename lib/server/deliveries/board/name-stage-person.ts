@@ -1,0 +1,54 @@
+import "server-only";
+import type { Stage } from "@/lib/domain/stages/stage";
+import type { ItemOnBoard } from "@/lib/server/board-service/board-items";
+import { peopleQuery } from "@/lib/server/board-service/cache/board-queries";
+import { readForDelivery } from "@/lib/server/board-service/cache/read-board";
+import type { Outcome } from "@/lib/server/outbox/outcome";
+import { enqueueStageMail } from "@/lib/server/public-form/stages/enqueue-stage-mail";
+import { nameStepPerson, type StoredStep } from "@/lib/server/public-form/stages/steps.repository";
+import type { DeliverySource } from "../delivery-source.repository";
+
+type Naming = {
+  token: string;
+  source: Pick<DeliverySource, "teamId" | "formId" | "submissionId">;
+  step: StoredStep;
+  filledBy: Stage["filledBy"] | undefined;
+  /** Read with the people column; null: it is not on the board. */
+  item: ItemOnBoard | null;
+  now: Date;
+};
+
+/**
+ * E-mails the link of a stage to the first person in its column of the board, and to the owners of the team where there is
+ * none whose address is known. What is to be stored with the delivery; undefined where the board names nobody for this stage,
+ * or it is known who fills it in.
+ */
+export async function nameStagePerson(naming: Naming): Promise<Outcome["also"]> {
+  const { step, filledBy, source, now } = naming;
+  const { state, userId, address: known, number } = step;
+  const isNamed = filledBy !== undefined && "columnId" in filledBy;
+  if (!isNamed || state !== "waiting" || userId !== null || known !== null) {
+    return undefined;
+  }
+  const address = await addressOnBoard(naming, filledBy.columnId);
+  const { formId, submissionId } = source;
+  return async (transaction) => {
+    const place = { submissionId, number };
+    if (address === null || (await nameStepPerson(transaction, { ...place, address }))) {
+      const person = { userId: null, address };
+      await enqueueStageMail(transaction, { formId, ...place, person, now });
+    }
+  };
+}
+
+async function addressOnBoard(
+  { token, source, item }: Naming,
+  columnId: string,
+): Promise<string | null> {
+  const person = item?.cells[columnId]?.people.find(({ isTeam }) => !isTeam);
+  if (person === undefined) {
+    return null;
+  }
+  const people = await readForDelivery(peopleQuery(source.teamId), token);
+  return people?.users.find(({ id }) => id === person.id)?.email || null;
+}
