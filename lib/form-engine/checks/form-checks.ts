@@ -28,6 +28,7 @@ import {
   unmetEndingChecks,
   unmetNotificationChecks,
 } from "./rule-checks";
+import { stageAdvice } from "./stage-advice";
 import { deliverAfterChecks, stageChecks, stageOrderChecks, stagePageChecks } from "./stage-checks";
 
 // A new check is a function in this folder and a line in one of these lists: everybody who checks forms reads them.
@@ -77,6 +78,7 @@ const ADVICE: readonly Check[] = [
   logicChecks,
   unmetEndingChecks,
   unmetNotificationChecks,
+  stageAdvice,
   accentChecks,
   unmappedChecks,
 ];

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { DEFAULT_PUBLIC_PAGE_SETTINGS } from "@/lib/domain/forms/public-page-settings";
+import { plain } from "@/tests/factories/plain-fields";
+import { stage } from "@/tests/factories/stages";
+import { stageAdvice } from "./stage-advice";
+
+const page = plain("p", { type: "page", stageId: "boss" });
+const decision = (id: string) => plain(id, { type: "decision" });
+
+type Given = { fields?: Field[]; columnId?: string; after?: string | null; board?: string | null };
+
+function advice({ fields = [], columnId, after = null, board = "9001" }: Given) {
+  const filledBy = columnId === undefined ? {} : { filledBy: { columnId } };
+  const stages = [stage("boss"), stage("bank", filledBy)];
+  const settings = { ...DEFAULT_PUBLIC_PAGE_SETTINGS, stages, deliverAfterStage: after };
+  const checks = stageAdvice({ fields, settings, mondayBoardId: board });
+  expect(checks.every(({ isBlocking }) => !isBlocking)).toBe(true);
+  return checks.map(({ text }) => text);
+}
+
+describe("owners are told", () => {
+  it("of decisions that visitors make, and that do not count", () => {
+    expect(advice({ fields: [decision("a"), page, decision("b")] })).toEqual([
+      "A: It is on no page of a stage, so whoever sends the form decides.",
+    ]);
+    expect(advice({ fields: [page, decision("b"), decision("c")] })).toEqual([
+      'C: What is decided in "BOSS" is said by "B" alone.',
+    ]);
+  });
+
+  it("of people whom no board can say yet", () => {
+    expect(advice({ columnId: "people", board: null })).toEqual([
+      'Stage "BANK": There is no board that says who fills it in: owners do.',
+    ]);
+    const early =
+      'Stage "BANK": It comes before there is an item that says who fills it in: owners do.';
+    expect(advice({ columnId: "people", after: "bank" })).toEqual([early]);
+    expect(advice({ columnId: "people", after: "boss" })).toEqual([]);
+    expect(advice({ columnId: "people" })).toEqual([]);
+    expect(advice({ after: "bank", board: null })).toEqual([]);
+  });
+});

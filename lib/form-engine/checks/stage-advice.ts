@@ -1,0 +1,68 @@
+import { stageName, type Stage } from "@/lib/domain/stages/stage";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { fieldName } from "@/lib/field-types/registry/field-name";
+import { createStageOrder, type StageOrder } from "../stages/stage-order";
+import { logicCheck, type CheckedContent, type FormCheck } from "./form-check";
+
+type Content = Pick<CheckedContent, "fields" | "settings" | "mondayBoardId">;
+
+/** What stages do that their owners hardly mean. No call is refused. */
+export function stageAdvice(content: Content): FormCheck[] {
+  const { fields, settings } = content;
+  const order = createStageOrder({ fields, stages: settings.stages });
+  return [...decisionAdvice(content, order), ...personAdvice(content)];
+}
+
+function decisionAdvice({ fields }: Content, order: StageOrder): FormCheck[] {
+  const firstOf = new Map<string, string>();
+  return fields.flatMap((field) => {
+    if (definitionOf(field).decision === undefined) {
+      return [];
+    }
+    const advice = (sentence: string) => [
+      logicCheck({ field, about: "decision", sentence }, { fields }),
+    ];
+    const stageId = order.stageOf.get(field.id);
+    if (stageId === undefined) {
+      return advice("It is on no page of a stage, so whoever sends the form decides");
+    }
+    const first = firstOf.get(stageId);
+    firstOf.set(stageId, first ?? fieldName(field, fields));
+    return first === undefined
+      ? []
+      : advice(`What is decided in ${order.named(stageId)} is said by "${first}" alone`);
+  });
+}
+
+function personAdvice({ settings, mondayBoardId }: Content): FormCheck[] {
+  const { stages, deliverAfterStage } = settings;
+  const delivered = stages.findIndex(({ id }) => id === deliverAfterStage);
+  return stages.flatMap((stage, index) => {
+    if (!("columnId" in stage.filledBy)) {
+      return [];
+    }
+    if (mondayBoardId === null) {
+      return [stageCheck(stage, index, "There is no board that says who fills it in: owners do")];
+    }
+    return index > delivered
+      ? []
+      : [
+          stageCheck(
+            stage,
+            index,
+            "It comes before there is an item that says who fills it in: owners do",
+          ),
+        ];
+  });
+}
+
+function stageCheck(stage: Stage, index: number, sentence: string): FormCheck {
+  return {
+    key: `stage-${stage.id}`,
+    area: "logic",
+    fieldId: null,
+    setting: { name: "stage", selector: `[data-stage="${stage.id}"]` },
+    text: `Stage "${stageName(stage, { index, fields: null })}": ${sentence}.`,
+    isBlocking: false,
+  };
+}
