@@ -14,7 +14,8 @@ import { notToRecipient } from "./attempt-mail";
 
 const TOO_MANY = `A form sends at most ${PER_ADDRESS} messages a day to one address.`;
 
-const WAITS = `A team sends at most ${env.RESPONDENT_MAILS_PER_HOUR} messages to respondents in an hour on this server. This one waits.`;
+const waits = () =>
+  `A team sends at most ${env.RESPONDENT_MAILS_PER_HOUR} messages to respondents in an hour on this server. This one waits.`;
 
 const progressSchema = z.object({ isCounted: z.literal(true) });
 
@@ -32,7 +33,7 @@ export async function limitMessage(job: ClaimedJob, now: Date): Promise<Outcome 
     return notToRecipient(now, TOO_MANY);
   }
   if (until !== null) {
-    const warnings = [WAITS];
+    const warnings = [waits()];
     return {
       ...waitingUntil(until),
       also: (transaction) => postponeJobs(transaction, { teamId, concurrencyKey, until, warnings }),
@@ -54,7 +55,7 @@ export async function limitStageMail(job: ClaimedJob, now: Date): Promise<Outcom
 }
 
 function waitingUntil(until: Date): Outcome {
-  return { result: "postponed", attempt: null, notBefore: until, warnings: [WAITS] };
+  return { result: "postponed", attempt: null, notBefore: until, warnings: [waits()] };
 }
 
 async function noteCounted({ id, leaseToken }: ClaimedJob, now: Date): Promise<Outcome | null> {

@@ -7,7 +7,10 @@ import { completeStage } from "@/lib/server/public-form/stages/complete-stage";
 import { findOpenStage, requireOpenStage } from "@/lib/server/public-form/stages/open-stage";
 import { remindStages } from "@/lib/server/public-form/stages/remind-stages.repository";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
-import { revokeStageLink } from "@/lib/server/submissions/stages/change-stage-link";
+import {
+  resendStageLink,
+  revokeStageLink,
+} from "@/lib/server/submissions/stages/change-stage-link";
 import { publishedForm, type Published } from "@/tests/factories/deliveries";
 import { plain } from "@/tests/factories/plain-fields";
 import { headerOf, partOf } from "@/tests/factories/read-mail";
@@ -15,7 +18,7 @@ import { stage } from "@/tests/factories/stages";
 import { mailWorker } from "@/tests/support/mail-worker";
 
 const DAY = 24 * 60 * 60 * 1000;
-const { clock, mails, drain } = mailWorker();
+const { clock, mails, drain, changeEnv } = mailWorker();
 
 const fields = [
   plain("mail", { type: "email" }),
@@ -88,4 +91,20 @@ it("a return asks the respondent to correct, whatever the form allows otherwise"
   expect(partOf(mail, "text/plain")).toContain("Why: Which day?");
   const correction = await findCorrection(tokenIn(mail, "correct"), clock.at);
   expect(correction).toMatchObject({ submissionId: id, mayCorrect: true });
+});
+
+it("an address that a visitor gave counts among the team's e-mails of the hour, a member's does not", async () => {
+  changeEnv({ RESPONDENT_MAILS_PER_HOUR: "1" });
+  const { id, formId, teamId } = await sentTo({ filledBy: { fieldId: "mail" } });
+  const place = { id, formId, teamId, stageId: "boss" };
+  expect(await received()).toHaveLength(1);
+  await resendStageLink(place, clock.at);
+  expect(await received()).toHaveLength(1);
+  const where = { submissionId: id, state: "waiting" };
+  const { nextAttemptAt, warnings } = await db.outboxJob.findFirstOrThrow({ where });
+  expect(warnings).toEqual([expect.stringContaining("at most 1 messages to respondents")]);
+  clock.at = nextAttemptAt;
+  expect(await received()).toHaveLength(2);
+  await sentTo({});
+  expect(await received()).toHaveLength(3);
 });
