@@ -74,8 +74,7 @@ export async function insertSubmission(submission: NewSubmission): Promise<numbe
   // Messages to respondents are written with them, many at once.
   const hasOthers = isMailed || targets.some(({ kind }) => kind !== "message");
   const usesProofs = proof !== null || submission.addressProofs.length > 0;
-  const isAlone =
-    !hasOthers && item === null && draftId === null && stages === null && !usesProofs;
+  const isAlone = !hasOthers && item === null && draftId === null && stages === null && !usesProofs;
   const isOnlyRow = fileIds.length === 0 && isAlone && responseLimit === null;
   if (isOnlyRow && row.answers.length <= MAX_BATCHED_CHARACTERS) {
     return insertWithOthers(row);
