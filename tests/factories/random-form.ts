@@ -11,7 +11,6 @@ import {
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
 import { normaliseFields } from "@/lib/form-engine/normalise-fields";
-import { stage } from "./stages";
 
 /** Keys that break plain objects, and keys that the wire shape uses itself. */
 const NASTY = ["__proto__", "constructor", "toString", "value", "other", "conditionalData", "0"];
@@ -213,10 +212,3 @@ function chance(percent: number): fc.Arbitrary<boolean> {
 
 // Made once: for thousands of forms this takes longer than their fields.
 const randomFields = ids.map(randomField);
-
-/** The settings of stages, for forms that are compared. */
-export const someStageSettings = {
-  stages: fc.subarray([stage("one"), stage("two")]),
-  deliverAfterStage: fc.constantFrom(null, "one"),
-  stageColumnId: fc.constantFrom(null, "status"),
-};

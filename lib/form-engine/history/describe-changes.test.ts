@@ -1,16 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { BOARD_MODES, MATCH_MISSING } from "@/lib/domain/board/board-mode";
 import { NO_UPDATE_LINKS } from "@/lib/domain/board/update-links/update-links";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { isSameContent } from "@/lib/domain/forms/is-same-content";
-import { WITH_ANSWERS } from "@/lib/domain/messages/message";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { ending } from "@/tests/factories/endings";
-import { all, any, conditional, plain, rule, when } from "@/tests/factories/plain-fields";
-import { randomForm, someStageSettings } from "@/tests/factories/random-form";
+import { all, conditional, plain, rule, when } from "@/tests/factories/plain-fields";
+import { randomForm } from "@/tests/factories/random-form";
+import { someSettings } from "@/tests/factories/random-settings";
 import { describeChanges } from "./describe-changes";
 
 const NAME = plain("n", { label: "Name" });
@@ -217,85 +216,3 @@ describe("changes of the public page", () => {
     expect(texts(page(before), page(after))).toEqual([words]);
   });
 });
-
-function someEndings() {
-  const ending = fc.record({
-    id: fc.constantFrom("one", "two"),
-    rules: fc.constantFrom(all(), any(), all(rule("a")), all(rule("a", "x"))),
-    title: fc.constantFrom("", "Gold"),
-    text: fc.constantFrom("", "Bye"),
-    icon: fc.constantFrom("done" as const, "info" as const),
-    redirectUrl: fc.constantFrom(null, "https://a.example/"),
-  });
-  return fc.uniqueArray(ending, { selector: ({ id }) => id });
-}
-
-function someMessages() {
-  const one = fc.record({
-    id: fc.constantFrom("one", "two"),
-    title: fc.constantFrom("", "Gold"),
-    to: fc.record({ fieldId: fc.constantFrom("a", "b") }),
-    rules: fc.constantFrom(all(), all(rule("$ending", "gold"))),
-    subject: fc.constantFrom("Hi", "Bye"),
-    text: fc.constantFrom("", "Bye"),
-    replyTo: fc.constantFrom(undefined, "a@example.com"),
-    withAnswers: fc.constantFrom(...WITH_ANSWERS),
-    offer: fc.constantFrom({}, { follow: true }),
-  });
-  return fc.uniqueArray(one, { selector: ({ id }) => id, maxLength: 2 });
-}
-
-function someSettings() {
-  const time = fc.constantFrom(null, "2026-07-01T07:00:00.000Z", "2026-07-01T08:00:00.000Z");
-  return fc.record({
-    accentColor: fc.constantFrom(null, "#0a7d5a"),
-    logoId: fc.constantFrom(null, "a", "b"),
-    logoText: fc.constantFrom("", "Acme"),
-    thankYou: fc.constantFrom("", "Bye"),
-    endings: someEndings(),
-    opensAt: time,
-    closesAt: time,
-    timeZone: fc.constantFrom("UTC", "Europe/Berlin", "Africa/Lagos"),
-    responseLimit: fc.constantFrom(null, 1, 2),
-    correctableDays: fc.constantFrom(null, 0, 7),
-    withdrawable: fc.boolean(),
-    archiveWithdrawn: fc.boolean(),
-    retention: fc.constantFrom(null, { days: 30, boardItems: false }),
-    ...someStageSettings,
-    closedMessage: fc.constantFrom("", "Too late"),
-    prefillFieldIds: fc.uniqueArray(fc.constantFrom("a", "b")),
-    showProgress: fc.boolean(),
-    reviewPage: fc.boolean(),
-    saveDrafts: fc.boolean(),
-    resumable: fc.boolean(),
-    showPoweredBy: fc.boolean(),
-    submitLabel: fc.constantFrom("", "Send"),
-    thankYouTitle: fc.constantFrom("", "Got it"),
-    fillInAgain: fc.boolean(),
-    fillInAgainLabel: fc.constantFrom("", "Another"),
-    isFormPageOnly: fc.boolean(),
-    robots: fc.constantFrom("index" as const, "noindex" as const),
-    itemName: fc.constantFrom("", "{field:a} - Order"),
-    endingColumnId: fc.constantFrom(null, "text_1"),
-    notWrittenColumns: fc.uniqueArray(fc.constantFrom("text_1", "date")),
-    isOwnerMailed: fc.boolean(),
-    noticeMembers: fc.uniqueArray(fc.constantFrom(1, 2)),
-    noticeReplyTo: fc.constantFrom("auto", "none", "a"),
-    messages: someMessages(),
-    follow: fc.record({
-      enabled: fc.boolean(),
-      columnIds: fc.uniqueArray(fc.constantFrom("status", "date")),
-      answers: fc.boolean(),
-    }),
-    notificationRules: fc.constantFrom(all(), any(), all(rule("a")), all(rule("a", "x"))),
-    boardMode: fc.constantFrom(...BOARD_MODES),
-    matchFieldId: fc.constantFrom(null, "a", "b"),
-    matchMissing: fc.constantFrom(...MATCH_MISSING),
-    updateLinks: fc.record({
-      enabled: fc.boolean(),
-      validDays: fc.constantFrom(null, 7, 30),
-      singleUse: fc.boolean(),
-      inReceipt: fc.boolean(),
-    }),
-  });
-}

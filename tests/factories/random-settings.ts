@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import { BOARD_MODES, MATCH_MISSING } from "@/lib/domain/board/board-mode";
+import { WITH_ANSWERS } from "@/lib/domain/messages/message";
+import { all, any, rule } from "./plain-fields";
+import { stage } from "./stages";
+
+const someStageSettings = {
+  stages: fc.subarray([stage("one"), stage("two")]),
+  deliverAfterStage: fc.constantFrom(null, "one"),
+  stageColumnId: fc.constantFrom(null, "status"),
+};
+
+function someEndings() {
+  const ending = fc.record({
+    id: fc.constantFrom("one", "two"),
+    rules: fc.constantFrom(all(), any(), all(rule("a")), all(rule("a", "x"))),
+    title: fc.constantFrom("", "Gold"),
+    text: fc.constantFrom("", "Bye"),
+    icon: fc.constantFrom("done" as const, "info" as const),
+    redirectUrl: fc.constantFrom(null, "https://a.example/"),
+  });
+  return fc.uniqueArray(ending, { selector: ({ id }) => id });
+}
+
+function someMessages() {
+  const one = fc.record({
+    id: fc.constantFrom("one", "two"),
+    title: fc.constantFrom("", "Gold"),
+    to: fc.record({ fieldId: fc.constantFrom("a", "b") }),
+    rules: fc.constantFrom(all(), all(rule("$ending", "gold"))),
+    subject: fc.constantFrom("Hi", "Bye"),
+    text: fc.constantFrom("", "Bye"),
+    replyTo: fc.constantFrom(undefined, "a@example.com"),
+    withAnswers: fc.constantFrom(...WITH_ANSWERS),
+    offer: fc.constantFrom({}, { follow: true }),
+  });
+  return fc.uniqueArray(one, { selector: ({ id }) => id, maxLength: 2 });
+}
+
+/** The settings of forms that are compared. */
+export function someSettings() {
+  const time = fc.constantFrom(null, "2026-07-01T07:00:00.000Z", "2026-07-01T08:00:00.000Z");
+  return fc.record({
+    accentColor: fc.constantFrom(null, "#0a7d5a"),
+    logoId: fc.constantFrom(null, "a", "b"),
+    logoText: fc.constantFrom("", "Acme"),
+    thankYou: fc.constantFrom("", "Bye"),
+    endings: someEndings(),
+    opensAt: time,
+    closesAt: time,
+    timeZone: fc.constantFrom("UTC", "Europe/Berlin", "Africa/Lagos"),
+    responseLimit: fc.constantFrom(null, 1, 2),
+    correctableDays: fc.constantFrom(null, 0, 7),
+    withdrawable: fc.boolean(),
+    archiveWithdrawn: fc.boolean(),
+    retention: fc.constantFrom(null, { days: 30, boardItems: false }),
+    ...someStageSettings,
+    closedMessage: fc.constantFrom("", "Too late"),
+    prefillFieldIds: fc.uniqueArray(fc.constantFrom("a", "b")),
+    showProgress: fc.boolean(),
+    reviewPage: fc.boolean(),
+    saveDrafts: fc.boolean(),
+    resumable: fc.boolean(),
+    showPoweredBy: fc.boolean(),
+    submitLabel: fc.constantFrom("", "Send"),
+    thankYouTitle: fc.constantFrom("", "Got it"),
+    fillInAgain: fc.boolean(),
+    fillInAgainLabel: fc.constantFrom("", "Another"),
+    isFormPageOnly: fc.boolean(),
+    robots: fc.constantFrom("index" as const, "noindex" as const),
+    itemName: fc.constantFrom("", "{field:a} - Order"),
+    endingColumnId: fc.constantFrom(null, "text_1"),
+    notWrittenColumns: fc.uniqueArray(fc.constantFrom("text_1", "date")),
+    isOwnerMailed: fc.boolean(),
+    noticeMembers: fc.uniqueArray(fc.constantFrom(1, 2)),
+    noticeReplyTo: fc.constantFrom("auto", "none", "a"),
+    messages: someMessages(),
+    follow: fc.record({
+      enabled: fc.boolean(),
+      columnIds: fc.uniqueArray(fc.constantFrom("status", "date")),
+      answers: fc.boolean(),
+    }),
+    notificationRules: fc.constantFrom(all(), any(), all(rule("a")), all(rule("a", "x"))),
+    boardMode: fc.constantFrom(...BOARD_MODES),
+    matchFieldId: fc.constantFrom(null, "a", "b"),
+    matchMissing: fc.constantFrom(...MATCH_MISSING),
+    updateLinks: fc.record({
+      enabled: fc.boolean(),
+      validDays: fc.constantFrom(null, 7, 30),
+      singleUse: fc.boolean(),
+      inReceipt: fc.boolean(),
+    }),
+  });
+}
