@@ -1,5 +1,4 @@
 import "server-only";
-import { isDeepStrictEqual } from "node:util";
 import { isDue, isNoticeOver, standingOf } from "@/lib/domain/retention/retention";
 import { isDeliverable, isInStage, type StageStep } from "@/lib/domain/stages/next-steps";
 import { loadVersion } from "@/lib/server/public-form/version/published-version";
@@ -10,9 +9,9 @@ import {
   enqueueArchiving,
   findCandidates,
   findRetainingForms,
-  findRetention,
   hasDueSoon,
   tellOwners,
+  whileRetained,
   type Candidate,
   type Place,
   type RetainingForm,
@@ -54,17 +53,13 @@ async function eraseDueIn(
   let count = 0;
   let after: Candidate | null = null;
   do {
-    // Switched off or changed since, it erases no more.
-    if (!isDeepStrictEqual(await findRetention(form.id), form)) {
-      break;
-    }
     const candidates: Candidate[] = await findCandidates({ form, place, after, now, limit: BATCH });
     const ids: number[] = [];
     for (const candidate of candidates) {
       const isDueNow = await isReady({ form, candidate, now });
       ids.push(...(isDueNow ? [candidate.id] : []));
     }
-    count += await eraseSubmissions({ ids, now });
+    count += await eraseSubmissions({ ids, now, reason: whileRetained(form) });
     after = candidates.at(-1) ?? null;
   } while (after !== null);
   return count;
@@ -99,7 +94,7 @@ async function isReady({ form, candidate, now }: Judged): Promise<boolean> {
     !isAccepted ||
     jobs.some(({ event }) => event === "erased");
   if (!isArchived) {
-    await enqueueArchiving({ formId: form.id, submissionId: id, boardId }, now);
+    await enqueueArchiving({ form, submissionId: id, boardId }, now);
   }
   return isArchived;
 }

@@ -102,8 +102,23 @@ async function lockAll(
   // On SQLite transactions run one after the other.
   if (!isSqlite()) {
     await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${ERASURE_LOCK})`;
+    await lockForms(
+      transaction,
+      submissions.map(({ formId }) => formId),
+    );
     await transaction.$executeRaw`SELECT 1 FROM "Submission"
       WHERE "id" IN (${Prisma.join(submissions.map(({ id }) => id))}) ORDER BY "id" FOR UPDATE`;
+  }
+}
+
+/** Until the transaction ends nothing of these forms is changed, published or moved; submissions to them are stored meanwhile. */
+export async function lockForms(
+  transaction: DatabaseTransaction,
+  ids: readonly number[],
+): Promise<void> {
+  if (!isSqlite()) {
+    await transaction.$executeRaw`SELECT 1 FROM "Form"
+      WHERE "id" IN (${Prisma.join([...new Set(ids)])}) ORDER BY "id" FOR SHARE`;
   }
 }
 

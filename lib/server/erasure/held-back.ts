@@ -8,7 +8,7 @@ import { AppError } from "@/lib/domain/errors";
 import { isNoticeOver, NOTICE_MS } from "@/lib/domain/retention/retention";
 import { requireFormAccess } from "@/lib/server/forms/drafts/find-form";
 import { eraseSubmissions } from "./erase-submissions";
-import { countDue, findHeldBack, findRetention } from "./retention.repository";
+import { countDue, findHeldBack, findRetention, whileRetained } from "./retention.repository";
 
 const BATCH = 500;
 /** A form's submissions that one call erases at most; the next goes on. */
@@ -55,7 +55,7 @@ export async function eraseHeldBack({
   // Others may be held back by now: no more than was confirmed.
   while (erased < most) {
     const { ids } = await findHeldBack(form, now, Math.min(BATCH, most - erased));
-    const some = await eraseSubmissions({ ids, now });
+    const some = await eraseSubmissions({ ids, now, reason: whileRetained(form) });
     if (some === 0) {
       break;
     }

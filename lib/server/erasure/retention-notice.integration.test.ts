@@ -13,6 +13,7 @@ import { withMailServer } from "@/tests/factories/mailed-account";
 import { tellOwnersAt } from "@/tests/factories/told-owners";
 import { applyRetention } from "./apply-retention";
 import type * as Erasing from "./erase-submissions";
+import type * as Recording from "./erasure.repository";
 import { eraseHeldBack } from "./held-back";
 
 let afterBatch = () => Promise.resolve();
@@ -26,6 +27,16 @@ vi.mock("./erase-submissions", async (importOriginal) => {
   return { eraseSubmissions };
 });
 
+let beforeRecord = () => Promise.resolve();
+vi.mock("./erasure.repository", async (importOriginal) => {
+  const real = await importOriginal<typeof Recording>();
+  const recordErasure: typeof real.recordErasure = async (given) => {
+    await beforeRecord();
+    return real.recordErasure(given);
+  };
+  return Object.assign({}, real, { recordErasure });
+});
+
 const mail = withMailServer();
 const NOW = new Date("2026-06-01T12:00:00.000Z");
 const later = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
@@ -35,6 +46,7 @@ const caller = { ip: "203.0.113.9", headers: new Headers() };
 
 beforeEach(async () => {
   afterBatch = () => Promise.resolve();
+  beforeRecord = () => Promise.resolve();
   await db.mailRecipient.deleteMany({});
   await db.form.updateMany({
     where: { retentionSince: { not: null } },
@@ -149,6 +161,31 @@ it("switched off during a run, it erases no more", async () => {
   afterBatch = () => publish(form, null);
   expect(await applyRetention(NOW)).toBe(100);
   expect(await countOf(form)).toBe(150);
+});
+
+it.each([null, YEAR])(
+  "changed to %j before a batch is recorded, it erases none of it",
+  async (changed) => {
+    const form = await toldForm(MONTH, 150);
+    let batches = 0;
+    beforeRecord = async () => {
+      batches += 1;
+      if (batches === 2) {
+        await publish(form, changed);
+      }
+    };
+    expect(await applyRetention(NOW)).toBe(100);
+    expect(await countOf(form)).toBe(50);
+  },
+);
+
+it("an owner erases nothing held back once retention is switched off", async () => {
+  const form = await toldForm(MONTH, 1);
+  await db.submission.updateMany({ where: { formId: form.formId }, data: { isDelivered: false } });
+  beforeRecord = () => publish(form, null);
+  const { formId: id, teamId } = form;
+  expect(await eraseHeldBack({ id, teamId, count: 1 })).toEqual({ count: 0 });
+  expect(await countOf(form)).toBe(1);
 });
 
 it("an owner erases no more of what is held back than was confirmed", async () => {

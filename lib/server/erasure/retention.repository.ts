@@ -9,6 +9,7 @@ import { enqueueProblemMail } from "@/lib/server/outbox/enqueue-problem-mail.rep
 import { findFormTeam } from "@/lib/server/outbox/form-team.repository";
 import { insertJobOnce } from "@/lib/server/outbox/jobs.repository";
 import { utcDay } from "@/lib/utils/dates";
+import { lockForms, type ErasureReason } from "./erasure.repository";
 
 const FORMS_BATCH = 100;
 
@@ -166,9 +167,19 @@ export const ELSEWHERE: readonly Place[] = [
   { quarantined: true, deletedAt: { gt: BEING_ERASED } },
 ];
 
+/**
+ * What a submission meets while its form has the retention that was read: of the same live version and team, and its owners were
+ * told of it.
+ */
+export function whileRetained(form: RetainingForm): ErasureReason {
+  const { id, teamId, liveVersionId, toldAt } = form;
+  const told = { retentionToldAt: toldAt, retentionToldFor: noticeKey(form) };
+  return { formId: id, form: { teamId, liveVersionId, deletedAt: null, ...told } };
+}
+
 /** Submissions in a place that are old enough and not held, the oldest first, behind `after`. */
 export function findCandidates({
-  form: { id: formId, retention },
+  form,
   place,
   after,
   now,
@@ -188,10 +199,13 @@ export function findCandidates({
   };
   return db.submission.findMany({
     where: {
-      formId,
+      ...whileRetained(form),
       ...place,
       isHeld: false,
-      createdAt: { lte: oldEnoughUntil(retention, now), ...(after && { gte: after.createdAt }) },
+      createdAt: {
+        lte: oldEnoughUntil(form.retention, now),
+        ...(after && { gte: after.createdAt }),
+      },
       ...behind,
     },
     select,
@@ -200,12 +214,21 @@ export function findCandidates({
   });
 }
 
-/** Queues the archiving of the item of a submission that is to be erased; nothing when it is queued already. */
+/**
+ * Queues the archiving of the item of a submission that is to be erased; nothing when it is queued already, or when by now the
+ * retention is another or somebody holds it.
+ */
 export async function enqueueArchiving(
-  { formId, submissionId, boardId }: { formId: number; submissionId: number; boardId: string },
+  { form, submissionId, boardId }: { form: RetainingForm; submissionId: number; boardId: string },
   now: Date,
 ): Promise<void> {
+  const { id: formId } = form;
   await db.$transaction(async (transaction) => {
+    await lockForms(transaction, [formId]);
+    const erased = { ...whileRetained(form), id: submissionId, isHeld: false };
+    if ((await transaction.submission.count({ where: erased })) === 0) {
+      return;
+    }
     const { teamId } = await findFormTeam(transaction, formId);
     const target = { kind: "board", target: boardId } as const;
     // One a submission, also of two servers: the id is unique.
