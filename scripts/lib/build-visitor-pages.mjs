@@ -31,7 +31,7 @@ const ON_DEMAND_DEFINITIONS = "/generated/on-demand-definitions.ts";
 const SMALL_MODULE = 800;
 const HASH_CHARACTERS = 12;
 const PAGES = /components\/form-renderer\/form-pages\/pages\.tsx$/;
-const RESUME = /components\/form-renderer\/save-later\/resume-parts\.ts$/;
+const RESUME = /components\/form-renderer\/resume\/resume-parts\.ts$/;
 const CALCULATION = /form-engine\/calculations\/calculate-answers\.ts$/;
 const PREACT = {
   "react/jsx-runtime": ["jsx-runtime", "dist", "jsxRuntime.mjs"],

@@ -1,7 +1,7 @@
 "use client";
 
 import { Pages } from "@/components/form-renderer/form-pages/pages";
-import { linkParts as resumeParts } from "@/components/form-renderer/save-later/resume-parts";
+import { linkParts as resumeParts } from "@/components/form-renderer/resume/resume-parts";
 import { linkParts as itemParts } from "@/components/form-renderer/send/item-parts";
 import type { PublicFormData } from "@/lib/contracts/public-form/public-form-page";
 import { InlineMarkdown } from "@/lib/field-types/_shared/markdown/inline-markdown";

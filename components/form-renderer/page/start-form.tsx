@@ -45,7 +45,7 @@ async function startForm(): Promise<void> {
       ),
       data.pages ? import("../form-pages/pages") : null,
       data.resumable
-        ? import("../save-later/resume-parts")
+        ? import("../resume/resume-parts")
         : data.item
           ? import("../send/item-parts")
           : null,

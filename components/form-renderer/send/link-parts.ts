@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { unchangedAnswers as UnchangedAnswers } from "@/components/form-renderer/draft/item-draft";
 import type { PageItem } from "@/lib/contracts/public-form/public-form-page";
-import type { SaveButtonProps } from "../save-later/save-button-props";
+import type { SaveButtonProps } from "../resume/save-button-props";
 import type { ItemConflictsProps } from "./item-conflicts";
 import type { ItemSending } from "./send-item";
 
