@@ -16,7 +16,7 @@ export function Head({ page: { head, theme, content }, assets }: HeadProps) {
     ? [
         ...assets.imports,
         ...(isPaged ? assets.pages : []),
-        ...(content.data.resumable ? assets.resume : []),
+        ...(content.data.saving ? assets.resume : []),
         ...(content.data.form.fields.some(isCalculated) ? assets.calculation : []),
         ...parts.flatMap((name) => assets.views[name] ?? []),
       ]

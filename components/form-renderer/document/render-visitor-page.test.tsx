@@ -66,7 +66,7 @@ it("a form's page asks ahead for what its own fields need", () => {
 });
 
 it("only a form that may be saved has the button and its script, after the one that sends", () => {
-  const html = drawn(["text"], { resumable: { byMail: false } });
+  const html = drawn(["text"], { saving: { byMail: false } });
   // Enter presses the first one.
   expect(html.indexOf("<span>Submit</span>")).toBeLessThan(html.indexOf("form.save"));
   expect(html).toMatch(/<button type="submit" value="1" formnovalidate[^>]* name="form.save"/i);

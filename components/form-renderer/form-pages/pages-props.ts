@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PageOptions, PageResume } from "@/lib/contracts/public-form/public-form-page";
+import type { PageOptions, ResumedPage } from "@/lib/contracts/public-form/public-form-page";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { UploadRegistry } from "@/lib/field-types/_shared/uploads/upload-registry";
 import type { PipedForm } from "@/lib/form-engine/piping/piped-form";
@@ -24,7 +24,7 @@ export type PagesProps = {
   /** Why the last attempt to send failed. */
   failure: string | null;
   /** Of saved answers: the page on which they were left. */
-  resume?: PageResume | undefined;
+  resumed?: ResumedPage | undefined;
   /** Draws the button that saves what stands on this page of the form. */
   drawSave?: ((page?: string) => ReactNode) | undefined;
   /** The visitor has begun to fill in the form; may be called more than once. */

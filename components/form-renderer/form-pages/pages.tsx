@@ -30,7 +30,7 @@ export function Pages(props: PagesProps) {
   const paging = usePages({
     fields,
     draft,
-    resume: props.resume,
+    resumed: props.resumed,
     visibleIds,
     errors,
     refusals,

@@ -34,7 +34,7 @@ export type Paging = {
   reveal: (fieldId: string) => void;
 };
 
-type Options = Pick<PagesProps, "fields" | "draft" | "resume"> & {
+type Options = Pick<PagesProps, "fields" | "draft" | "resumed"> & {
   visibleIds: ReadonlySet<string>;
   errors: FieldErrors;
   refusals: number;
@@ -48,7 +48,7 @@ type Refused = { refusals: number; wrong: WrongField | null; from: string };
 
 /** Which page of a form is seen; follows the browser's history and the draft. */
 export function usePages(options: Options): Paging {
-  const { fields, draft, resume, visibleIds, errors, refusals, hasReview } = options;
+  const { fields, draft, resumed, visibleIds, errors, refusals, hasReview } = options;
   const pages = useMemo(() => splitPages(fields), [fields]);
   const ids = useMemo(
     () => [...shownPages(pages, visibleIds).map(({ id }) => id), ...(hasReview ? [REVIEW] : [])],
@@ -74,7 +74,7 @@ export function usePages(options: Options): Paging {
     setIsPlaced(true);
     setWanted((refusals > 0 ? wrong?.pageId : knownPage(pages, pageOfEntry())) ?? wanted);
   }
-  const left = draft.page ?? (isHydrated ? (resume?.page ?? null) : null);
+  const left = draft.page ?? (isHydrated ? (resumed?.page ?? null) : null);
   if (left !== drafted) {
     setDrafted(left);
     setWanted(knownPage(pages, pageOfEntry() ?? left) ?? wanted);

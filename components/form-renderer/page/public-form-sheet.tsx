@@ -27,7 +27,7 @@ export function PublicFormSheet({
   refusedBy,
   reloadIn,
   withdrawPath,
-  resumed,
+  resumeNotice,
   correctUrl,
   addressProofs = [],
 }: Omit<FormPageContent, "kind">) {
@@ -43,8 +43,8 @@ export function PublicFormSheet({
                 <ClosedNotice {...notice} opening={refusedBy} />
               </div>
             )}
-            {resumed === undefined ? null : (
-              <ResumeNotice {...resumed} timeZone={settings.timeZone} />
+            {resumeNotice === undefined ? null : (
+              <ResumeNotice {...resumeNotice} timeZone={settings.timeZone} />
             )}
             {correctUrl === undefined ? null : (
               <div className="mb-8 rounded-control bg-hover px-4 py-3 text-ui">

@@ -61,14 +61,14 @@ export function PublicForm({
   closed,
   words,
   isDraftOff = false,
-  resumable,
-  resume,
+  saving,
+  resumed,
   parts: { createCalculation, createPiping, Pages, InlineMarkdown, linkParts },
   pageKey = null,
   onClear,
 }: PublicFormProps) {
-  const countedUrl = item?.isCorrection || resume ? null : publicUrl;
-  const opened = item ?? resume;
+  const countedUrl = item?.isCorrection || resumed ? null : publicUrl;
+  const opened = item ?? resumed;
   const path = countedUrl && `/${surface}/${countedUrl}`;
   // Of a draft, whose options stay in the order in which they were seen.
   const [seenOptions, setSeenOptions] = useState<ShownOptions>();
@@ -168,7 +168,7 @@ export function PublicForm({
   ) : null;
 
   const SaveButton = linkParts?.SaveButton;
-  const saved = { form, publicUrl, version, surface, resumable, resume, isDraftOff };
+  const saved = { form, publicUrl, version, surface, saving, resumed, isDraftOff };
   const filling = { fields, controller, uploads, draft, isSending };
   const body = {
     fields,
@@ -181,7 +181,7 @@ export function PublicForm({
     submit,
     isSending,
     failure,
-    resume,
+    resumed,
     drawSave:
       SaveButton && submit
         ? (page?: string) => <SaveButton {...saved} {...filling} page={page} />

@@ -15,6 +15,6 @@ const ALL_PARTS = { createCalculation, createPiping, Pages, InlineMarkdown };
 
 /** The form as the server draws it. */
 export function RenderedForm(data: PublicFormData) {
-  const linkParts = data.resumable ? resumeParts : itemParts;
+  const linkParts = data.saving ? resumeParts : itemParts;
   return <PublicForm {...data} parts={{ ...ALL_PARTS, linkParts }} />;
 }

@@ -44,7 +44,7 @@ async function startForm(): Promise<void> {
           : null,
       ),
       data.pages ? import("../form-pages/pages") : null,
-      data.resumable
+      data.saving
         ? import("../resume/resume-parts")
         : data.item
           ? import("../send/item-parts")

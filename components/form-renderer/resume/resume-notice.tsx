@@ -1,9 +1,9 @@
 import { AlertGlyph } from "@/components/ui/glyphs";
 import { NoScript } from "@/components/ui/no-script";
-import type { ResumedDraft } from "@/lib/contracts/public-form/visitor-page";
+import type { ResumeNoticeContent } from "@/lib/contracts/public-form/visitor-page";
 import { VisitorDateTime } from "../page/visitor-date-time";
 
-type ResumeNoticeProps = ResumedDraft & {
+type ResumeNoticeProps = ResumeNoticeContent & {
   /** IANA name of the owner's time zone. */
   timeZone: string;
 };

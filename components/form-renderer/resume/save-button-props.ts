@@ -8,7 +8,7 @@ export type SaveButtonProps = Pick<
 > &
   Pick<
     PublicFormData,
-    "form" | "publicUrl" | "version" | "surface" | "resumable" | "resume" | "isDraftOff"
+    "form" | "publicUrl" | "version" | "surface" | "saving" | "resumed" | "isDraftOff"
   > & {
     /** The id of the page that is seen, of forms with pages. */
     page?: string | null | undefined;

@@ -15,7 +15,7 @@ const LINK_BUTTON = "min-h-11 self-start text-ui link sm:min-h-0 sm:self-auto";
  * beside the button.
  */
 export function SaveButton(props: SaveButtonProps) {
-  const { fields, controller, isSending, surface, resumable } = props;
+  const { fields, controller, isSending, surface, saving } = props;
   const button = useRef<HTMLButtonElement>(null);
   const [isShownBare, setIsShownBare] = useState(false);
   const showLink: ShowLink = async (shown, onMail) => {
@@ -27,7 +27,7 @@ export function SaveButton(props: SaveButtonProps) {
         link: shown,
         hasSecrets: fields.some(isSecret),
         hasFiles: fields.some((field) => definitionOf(field).files !== undefined),
-        onMail: resumable?.byMail ? onMail : null,
+        onMail: saving?.byMail ? onMail : null,
         opener: button.current,
       });
     } catch {

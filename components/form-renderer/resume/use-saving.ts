@@ -47,11 +47,11 @@ export function useSaving(props: SaveButtonProps, showLink: ShowLink) {
 
   const knownToken = () => resumeAction()?.token ?? null;
   const { fields, publicUrl, page = null } = props;
-  const { version, resume } = props;
+  const { version, resumed } = props;
   type Sending = { token: string | null; email?: string; isForced?: boolean };
   const send = async ({ token, email, isForced = false }: Sending) => {
     const { answers } = latest.current.controller.state;
-    const seen = known.current?.expiresAt ?? resume?.expiresAt;
+    const seen = known.current?.expiresAt ?? resumed?.expiresAt;
     const saved = await saveAnswers({
       publicUrl,
       token,
@@ -105,10 +105,10 @@ export function useSaving(props: SaveButtonProps, showLink: ShowLink) {
 
 /** The link that belongs to what this device keeps of the form, and of no other: it leaves with it. */
 function useKeptLink(
-  { form, version, resume }: SaveButtonProps,
+  { form, version, resumed }: SaveButtonProps,
   setLink: (link: ResumeLink | null) => void,
 ) {
-  const isOpened = resume !== undefined;
+  const isOpened = resumed !== undefined;
   useEffect(() => {
     const storage = isOpened ? null : deviceStorage();
     if (storage === null) {
@@ -136,8 +136,8 @@ function useKeptLink(
 let isSent = false;
 
 /** What is filled in after the page of a link was sent is another submission: the form's own page takes it. */
-function useFreshForm({ resume, isSending, publicUrl, surface }: SaveButtonProps): void {
-  const isOpened = resume !== undefined;
+function useFreshForm({ resumed, isSending, publicUrl, surface }: SaveButtonProps): void {
+  const isOpened = resumed !== undefined;
   const latest = useRef(isSending);
   useEffect(() => {
     latest.current = isSending;
@@ -178,11 +178,11 @@ function useLinkUsed(formId: number, onUsed: () => void): string | null {
 
 /** What the device keeps is as new as what was saved now. */
 function keep(
-  { form, fields, draft, resume, isDraftOff }: SaveButtonProps,
+  { form, fields, draft, resumed, isDraftOff }: SaveButtonProps,
   { link, answers }: { link: ResumeLink; answers: Answers },
 ): void {
-  if (resume?.draft) {
-    Object.assign(resume.draft.seen, answerHashes(fields, withoutSecrets(fields, answers)));
+  if (resumed?.draft) {
+    Object.assign(resumed.draft.seen, answerHashes(fields, withoutSecrets(fields, answers)));
     if (draft.isSaved) {
       // Stores them; else the draft is stored in a moment anyway.
       draft.writeSubmitKey(draft.readSubmitKey());

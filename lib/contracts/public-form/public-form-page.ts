@@ -32,7 +32,7 @@ export type LinkProblem = { title: string; isPassing: boolean };
 export type ConflictDecision = "write" | "keep";
 
 /** Where a browser keeps what is changed of what a link opened, beside which state of it: by field id. Both say nothing. */
-export type ItemDraft = { key: string; seen: Readonly<Record<string, string>> };
+export type DeviceDraft = { key: string; seen: Readonly<Record<string, string>> };
 
 /** What a link opened the page for: an item of the board, or a submission that is corrected. */
 export type PageItem = {
@@ -46,7 +46,7 @@ export type PageItem = {
   revision: string;
   readOnlyFieldIds: readonly string[];
   /** Absent from a page that was posted: nothing is kept of it. */
-  draft?: ItemDraft | undefined;
+  draft?: DeviceDraft | undefined;
   /** What changed meanwhile, of a page that is rendered again: shown values by field id. */
   conflicts?: Readonly<Record<string, unknown>> | undefined;
   /** With `conflicts`: what the visitor has chosen about them, by field id. */
@@ -56,15 +56,15 @@ export type PageItem = {
 };
 
 /** Of a form that may be saved and continued elsewhere. `byMail`: the link can be e-mailed. */
-export type PageResumable = { byMail: boolean };
+export type PageSaving = { byMail: boolean };
 
 /** The saved answers that the page shows, which are those that it is filled in with. */
-export type PageResume = {
+export type ResumedPage = {
   /** ISO 8601: when they end, which each saving changes. */
   expiresAt: string;
   /** On which they were left; null when that is not known, or gone. */
   page: string | null;
-  draft?: ItemDraft | undefined;
+  draft?: DeviceDraft | undefined;
 };
 
 /** What a form is rendered from: by the server as props, in the browser from JSON in the page. */
@@ -101,8 +101,8 @@ export type PublicFormData = {
   today?: string | undefined;
   /** Of the options that are shown in random order. */
   order?: number | undefined;
-  resumable?: PageResumable | undefined;
-  resume?: PageResume | undefined;
+  saving?: PageSaving | undefined;
+  resumed?: ResumedPage | undefined;
 };
 
 /** Id of the element that the scripts hydrate. */

@@ -26,7 +26,7 @@ export type LinkPreview = {
 };
 
 /** What a link to saved answers opened the form with. */
-export type ResumedDraft = {
+export type ResumeNoticeContent = {
   /** ISO 8601. */
   savedAt: string;
   expiresAt: string;
@@ -51,7 +51,7 @@ export type FormPageContent = {
   reloadIn: number | null;
   /** Of a submission that is corrected: the page that asks whether to withdraw it. */
   withdrawPath?: string | undefined;
-  resumed?: ResumedDraft | undefined;
+  resumeNotice?: ResumeNoticeContent | undefined;
   /** Where is corrected what was sent by the same link or page before; what this page shows was not stored. */
   correctUrl?: string | undefined;
   /** Of a page that is drawn again: the proofs of addresses, whose codes need not be entered twice. */
@@ -116,7 +116,7 @@ export type SavedDraftContent = Pick<FollowedRequest, "form" | "settings"> & {
   url: string;
   path: string;
   qr: QrCode;
-  /** Whether the form takes files, which are not sealed by the link. */
+  /** Whether the form takes files, which are not encrypted. */
   hasFiles: boolean;
   /** ISO 8601. */
   expiresAt: string;

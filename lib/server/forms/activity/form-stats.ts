@@ -8,7 +8,7 @@ import { findLatestFields } from "../versions/form-versions.repository";
 import { countTimes } from "./fill-times.repository";
 import { sumActivityBetween, type Days } from "./form-activity.repository";
 import { sumReached } from "./page-activity.repository";
-import { countUnfinished } from "./unfinished-drafts.repository";
+import { countUnsentDrafts } from "./unfinished-drafts.repository";
 
 /**
  * Views, starts and submissions of the owner's form, how many starts reached each page of its newest
@@ -25,7 +25,7 @@ export async function formStats({
     findLatestFields(formId),
     sumReached({ formId, ...days }),
     countTimes({ formId, ...days }),
-    countUnfinished({ formId }, new Date()),
+    countUnsentDrafts({ formId }, new Date()),
   ]);
   return {
     ...activity,

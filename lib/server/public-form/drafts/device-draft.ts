@@ -1,5 +1,5 @@
 import "server-only";
-import type { ItemDraft } from "@/lib/contracts/public-form/public-form-page";
+import type { DeviceDraft } from "@/lib/contracts/public-form/public-form-page";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { answerHashes } from "@/lib/form-engine/answers/answer-hashes";
 import { keyedHash } from "@/lib/server/crypto/keyed-hash";
@@ -14,7 +14,7 @@ const KEY_CHARACTERS = 16;
 export function deviceDraftOf(
   { fields }: Pick<PublishedVersion, "fields">,
   { token, answers }: { token: string; answers: Answers },
-): ItemDraft {
+): DeviceDraft {
   const hash = keyedHash(JSON.stringify(["resume-draft", token])).toString("base64url");
   return { key: `resume-${hash.slice(0, KEY_CHARACTERS)}`, seen: answerHashes(fields, answers) };
 }

@@ -14,7 +14,7 @@ import { refuseUnknownFields } from "../submit/refuse-unknown-fields";
 import { refuseLargeFiles } from "../submit/store-answer-files";
 import { loadVersion, type PublishedVersion } from "../version/published-version";
 import { findVersionId } from "../version/published-versions.repository";
-import type { DraftContent } from "./sealed-draft";
+import type { DraftContent } from "./encrypted-draft";
 
 const WRONG_SHAPE = "This is no answer that the question could hold.";
 
@@ -51,15 +51,18 @@ export async function answeredVersion(
 }
 
 /** A draft under the live version. */
-export type HeldDraft = {
+export type FittingDraft = {
   answers: Answers;
   page: string | null;
   /** The names of questions whose answers do not fit any more, or not wholly. */
   lost: string[];
 };
 
-/** What the live version holds of a draft, which may have been saved under an earlier one. */
-export async function heldDraft(live: PublishedVersion, draft: DraftContent): Promise<HeldDraft> {
+/** What the live version takes of a draft, which may have been saved under an earlier one. */
+export async function fittingDraft(
+  live: PublishedVersion,
+  draft: DraftContent,
+): Promise<FittingDraft> {
   const { versionId } = draft;
   // As pages without JavaScript and programs give people: by their names, or keys alone.
   const answers = await namePeopleIfKnown(live, draft.answers);
@@ -69,12 +72,12 @@ export async function heldDraft(live: PublishedVersion, draft: DraftContent): Pr
   }
   // Items that the board has got since fit, too.
   const { fields: offered } = await withAnsweredItems(live, answers);
-  const held = dropUnfitAnswers(offered, answers);
-  const keys = new Set(lostKeys(answers, held));
+  const fitting = dropUnfitAnswers(offered, answers);
+  const keys = new Set(lostKeys(answers, fitting));
   const saved = await loadVersion(versionId);
   const fields = saved?.fields ?? live.fields;
   const lost = fields.filter(({ id }) => answerKeys(id).some((key) => keys.has(key)));
-  return { answers: held, page, lost: lost.map((field) => fieldName(field, fields)) };
+  return { answers: fitting, page, lost: lost.map((field) => fieldName(field, fields)) };
 }
 
 function isPage({ fields }: PublishedVersion, id: string | null): boolean {

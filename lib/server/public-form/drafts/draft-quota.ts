@@ -2,8 +2,8 @@ import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import type { PendingUploads } from "@/lib/server/files/quota/upload-quota";
 
-/** Unfinished drafts with their sealed answers. */
-export type HeldDrafts = { drafts: number; bytes: number };
+/** Unfinished drafts with their encrypted answers. */
+export type DraftUsage = { drafts: number; bytes: number };
 
 const MB = 1024 ** 2;
 const GB = 1024 * MB;
@@ -35,11 +35,11 @@ export function requireDraftQuota(
     ofForm,
     ofSender,
     ofSenderEverywhere,
-  }: Counted<HeldDrafts> & { ofSenderEverywhere: HeldDrafts },
+  }: Counted<DraftUsage> & { ofSenderEverywhere: DraftUsage },
   { isNew }: { isNew: boolean },
 ): void {
-  const isAbove = (held: HeldDrafts, most: HeldDrafts) =>
-    (isNew && held.drafts > most.drafts) || held.bytes > most.bytes;
+  const isAbove = (used: DraftUsage, most: DraftUsage) =>
+    (isNew && used.drafts > most.drafts) || used.bytes > most.bytes;
   const isCrowded =
     ofForm.drafts > DRAFTS.ofForm.drafts / 2 || ofForm.bytes > DRAFTS.ofForm.bytes / 2;
   const share = isCrowded ? DRAFTS.ofSenderOfCrowdedForm : DRAFTS.ofSender;

@@ -4,7 +4,7 @@ import { db } from "@/lib/server/db/client";
 import { eraseSubmissions } from "@/lib/server/erasure/erase-submissions";
 import { uploaderKeyOf } from "@/lib/server/files/quota/upload-quota";
 import { storeFile } from "@/lib/server/files/store-file";
-import { countUnfinished } from "@/lib/server/forms/activity/unfinished-drafts.repository";
+import { countUnsentDrafts } from "@/lib/server/forms/activity/unfinished-drafts.repository";
 import { deleteForm } from "@/lib/server/forms/drafts/delete-form";
 import { runHousekeeping } from "@/lib/server/startup/housekeeping";
 import { publishedForm, type Published } from "@/tests/factories/deliveries";
@@ -91,7 +91,7 @@ it("a link whose submission was erased sends nothing again, and opens nothing", 
       publicUrl: publicUrl ?? "",
       body: { t: "x" },
       idempotencyKey: null,
-      resume: token,
+      resumeToken: token,
     });
   const { id } = await send();
   expect((await send()).id).toBe(id);
@@ -103,7 +103,7 @@ it("a link whose submission was erased sends nothing again, and opens nothing", 
   await expect(save({ t: "y" }, token)).rejects.toMatchObject({ code: "gone" });
   const { hash: tokenHash } = requireDraftToken(token);
   expect(await deleteDraft({ formId: form.formId, tokenHash }, now)).toBe(false);
-  expect(await countUnfinished({ formId: form.formId }, now)).toBe(0);
+  expect(await countUnsentDrafts({ formId: form.formId }, now)).toBe(0);
   await runHousekeeping(after(30 * DAY));
   expect(await db.answerDraft.count({ where: { formId: form.formId } })).toBe(0);
 });
@@ -131,7 +131,7 @@ it("what is sent has its files, the draft's others end, and what fails leaves th
       live: await live(),
       body: { f },
       idempotencyKey: null,
-      resume: token,
+      resumeToken: token,
       now: limit ? after(1) : now,
     });
   await expect(send([{ ...one, upload: "x".repeat(32) }])).rejects.toMatchObject({

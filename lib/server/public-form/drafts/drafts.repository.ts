@@ -10,7 +10,7 @@ import {
   retireFilesOfDraft,
 } from "@/lib/server/files/draft-files.repository";
 import { LINK_INVALID } from "../update-links/refusals";
-import { requireDraftFileQuota, requireDraftQuota, type HeldDrafts } from "./draft-quota";
+import { requireDraftFileQuota, requireDraftQuota, type DraftUsage } from "./draft-quota";
 
 /** Of up to 1 MB each: on SQLite other requests wait while their bytes are overwritten. */
 const DELETED_AT_ONCE = 20;
@@ -85,7 +85,7 @@ type Replacing = Place &
     /** The end of what whoever saves has seen; null: whatever is there is replaced. */
     replaces: Date | null;
     /** What it held, in bytes: no longer ones are always saved. */
-    heldBytes: number;
+    storedBytes: number;
   };
 
 /**
@@ -96,7 +96,7 @@ export function replaceDraft({
   formId,
   tokenHash,
   replaces,
-  heldBytes,
+  storedBytes,
   ...saved
 }: Replacing): Promise<"saved" | "gone" | "newer"> {
   const { sealed, now: savedAt, expiresAt } = saved;
@@ -117,7 +117,7 @@ export function replaceDraft({
         return (await transaction.answerDraft.count({ where: isThere })) === 0 ? "gone" : "newer";
       }
       const sender = draft.sender ?? saved.sender;
-      if (sealed.length > heldBytes) {
+      if (sealed.length > storedBytes) {
         await requireQuota(transaction, { formId, sender, now: savedAt, isNew: false });
       }
       await keepFiles(transaction, { id: draft.id, formId, ...saved, sender });
@@ -233,7 +233,7 @@ async function requireQuota(
   transaction: DatabaseTransaction,
   { formId, sender, now, isNew }: Saver,
 ): Promise<void> {
-  const held = async (of: { formId?: number; sender?: string }): Promise<HeldDrafts> => {
+  const used = async (of: { formId?: number; sender?: string }): Promise<DraftUsage> => {
     const { _count, _sum } = await transaction.answerDraft.aggregate({
       // What was sent has no bytes; its content would be read for that.
       where: { ...of, submissionId: null, expiresAt: { gt: now }, bytes: { gt: 0 } },
@@ -243,9 +243,9 @@ async function requireQuota(
     return { drafts: _count, bytes: _sum.bytes ?? 0 };
   };
   const counted = {
-    ofForm: await held({ formId }),
-    ofSender: await held({ formId, sender }),
-    ofSenderEverywhere: await held({ sender }),
+    ofForm: await used({ formId }),
+    ofSender: await used({ formId, sender }),
+    ofSenderEverywhere: await used({ sender }),
   };
   requireDraftQuota(counted, { isNew });
 }

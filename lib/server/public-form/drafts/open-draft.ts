@@ -8,7 +8,7 @@ import { LINK_INVALID } from "../update-links/refusals";
 import { loadVersion, type PublishedVersion } from "../version/published-version";
 import { readDraftToken, type DraftToken } from "./draft-token";
 import { findDraft, findSentOfDraft, isSentAndErased } from "./drafts.repository";
-import { openDraft, type DraftContent } from "./sealed-draft";
+import { decryptDraft, type DraftContent } from "./encrypted-draft";
 
 type Opening = { live: PublishedVersion; token: string; now: Date };
 
@@ -17,13 +17,13 @@ export type OpenedDraft = DraftToken &
   DraftContent & {
     id: number;
     /** Of what is stored. */
-    heldBytes: number;
+    storedBytes: number;
     savedAt: Date;
     expiresAt: Date;
   };
 
 /** A draft that answers are sent by; `submissionId`: what it was sent as before. */
-export type SentDraft = { id: number; submissionId: number | null };
+export type StoredDraft = { id: number; submissionId: number | null };
 
 const NOT_RESUMABLE = "This form does not save answers to go on with later.";
 const ERASED =
@@ -59,7 +59,7 @@ export function limitDraftLinks(ip: string): Promise<void> {
 /** 404 where the form is not resumable; 410, one and the same, for whatever opens nothing here, and for what was sent. */
 export async function requireDraft({ live, token, now }: Opening): Promise<OpenedDraft> {
   requireResumable(live);
-  const opened = await openIfThere({ live, token: requireDraftToken(token), now });
+  const opened = await findUnsentDraft({ live, token: requireDraftToken(token), now });
   if (opened === null) {
     throw draftGone();
   }
@@ -67,7 +67,7 @@ export async function requireDraft({ live, token, now }: Opening): Promise<Opene
 }
 
 /** A draft of this form that was not sent; null without one. */
-export async function openIfThere({
+export async function findUnsentDraft({
   live: { formId },
   token,
   now,
@@ -76,19 +76,19 @@ export async function openIfThere({
   if (found === null || found.submissionId !== null) {
     return null;
   }
-  const { id, sealed, bytes: heldBytes, savedAt, expiresAt } = found;
+  const { id, sealed, bytes: storedBytes, savedAt, expiresAt } = found;
   return {
     ...token,
     id,
-    heldBytes,
+    storedBytes,
     savedAt,
     expiresAt,
-    ...openDraft({ formId, key: token.key }, sealed),
+    ...decryptDraft({ formId, key: token.key }, sealed),
   };
 }
 
 /** Like `requireDraft`, also of one that was sent; 404 when what was made of it is erased, so that it is not sent as new. */
-export async function requireSendable({ live, token, now }: Opening): Promise<SentDraft> {
+export async function requireStoredDraft({ live, token, now }: Opening): Promise<StoredDraft> {
   requireResumable(live);
   const tokenHash = requireDraftToken(token).hash;
   const place = { formId: live.formId, tokenHash };
@@ -100,7 +100,7 @@ export async function requireSendable({ live, token, now }: Opening): Promise<Se
 }
 
 /** What whoever sent a draft first was told. 410 when what was made of it is deleted for good. */
-export async function requireSent(
+export async function firstResultOfDraft(
   live: PublishedVersion,
   submissionId: number,
 ): Promise<Submitted> {

@@ -16,11 +16,11 @@ import { findLiveFormById } from "../version/live-form";
 import { openingOf } from "../version/opening";
 import type { PublishedVersion } from "../version/published-version";
 import { deviceDraftOf } from "./device-draft";
-import { heldDraft } from "./draft-answers";
+import { fittingDraft } from "./draft-answers";
 import { readDraftToken, resumePath, resumeUrl } from "./draft-token";
 import { findFormOfDraft } from "./drafts.repository";
 import { canMailDrafts } from "./mail-draft";
-import { openIfThere, type OpenedDraft } from "./open-draft";
+import { findUnsentDraft, type OpenedDraft } from "./open-draft";
 
 const OK = 200;
 const BAD_REQUEST = 400;
@@ -36,7 +36,7 @@ export async function findResumed(text: string, now: Date): Promise<Resumed | nu
   if (!token || !form || !live?.settings.resumable) {
     return null;
   }
-  const draft = await openIfThere({ live, token, now });
+  const draft = await findUnsentDraft({ live, token, now });
   return draft && { live, publicUrl: form.publicUrl, draft };
 }
 
@@ -74,7 +74,7 @@ type Opened = { resumed: Resumed; visitor: RequestHeaders };
 
 async function formPage({ resumed, visitor, now }: Opened & { now: Date }) {
   const { live, publicUrl, draft } = resumed;
-  const { answers, page, lost } = await heldDraft(live, draft);
+  const { answers, page, lost } = await fittingDraft(live, draft);
   const found = splitPages(live.fields).find(({ id }) => id === page);
   const { content } = await formContent({
     live,
@@ -85,20 +85,20 @@ async function formPage({ resumed, visitor, now }: Opened & { now: Date }) {
     token: issueFormToken({ formId: live.formId, now }),
     prefilled: answers,
     newIds: [],
-    resume: draft.token,
+    resumeToken: draft.token,
     resumed: {
       page,
       expiresAt: draft.expiresAt.toISOString(),
       draft: deviceDraftOf(live, { token: draft.token, answers }),
     },
   });
-  const resumedDraft = {
+  const resumeNotice = {
     savedAt: draft.savedAt.toISOString(),
     expiresAt: draft.expiresAt.toISOString(),
     page: found ? { id: found.id, title: found.title } : null,
     lost,
   };
-  return drawn({ live, content: { ...content, resumed: resumedDraft }, visitor });
+  return drawn({ live, content: { ...content, resumeNotice }, visitor });
 }
 
 type Saved = Opened & {

@@ -8,11 +8,11 @@ import { uploaderKeyOf } from "@/lib/server/files/quota/upload-quota";
 import { withAnswerFiles } from "../submit/store-answer-files";
 import { requireOpen } from "../version/opening";
 import type { PublishedVersion } from "../version/published-version";
-import { answeredVersion, answersToSave, heldDraft } from "./draft-answers";
+import { answeredVersion, answersToSave, fittingDraft } from "./draft-answers";
 import { newDraftToken } from "./draft-token";
 import { insertDraft, replaceDraft } from "./drafts.repository";
+import { encryptDraft } from "./encrypted-draft";
 import { draftGone, requireDraft, requireResumable } from "./open-draft";
-import { sealDraft } from "./sealed-draft";
 
 type Saving = {
   live: PublishedVersion;
@@ -71,7 +71,7 @@ export async function saveDraft({
     const draft = {
       formId,
       tokenHash,
-      sealed: sealDraft({ formId, key }, content),
+      sealed: encryptDraft({ formId, key }, content),
       sender,
       fileIds: files.map(({ id }) => id),
       now,
@@ -81,13 +81,13 @@ export async function saveDraft({
       await insertDraft(draft);
       return;
     }
-    const { heldBytes } = opened;
-    const outcome = await replaceDraft({ ...draft, replaces, heldBytes });
+    const { storedBytes } = opened;
+    const outcome = await replaceDraft({ ...draft, replaces, storedBytes });
     if (outcome !== "saved") {
       throw outcome === "gone" ? draftGone() : new AppError("conflict", NEWER_ANSWERS);
     }
   });
   const { lost } =
-    answered === live ? { lost: [] } : await heldDraft(live, { versionId, answers: flat, page });
+    answered === live ? { lost: [] } : await fittingDraft(live, { versionId, answers: flat, page });
   return { token, expiresAt, lost };
 }

@@ -8,7 +8,7 @@ import { publishedForm, type Published } from "@/tests/factories/deliveries";
 import { mailServer } from "@/tests/fakes/mail-server";
 import { changeEnv } from "@/tests/support/change-env";
 import { requireLiveFormById } from "../version/live-form";
-import { heldDraft } from "./draft-answers";
+import { fittingDraft } from "./draft-answers";
 import { deleteDraft } from "./drafts.repository";
 import { mailDraft } from "./mail-draft";
 import { requireDraft, requireDraftToken } from "./open-draft";
@@ -119,8 +119,8 @@ it("a page of an earlier version saves what it asks, and is told what does not f
   await expect(save({ t: "Oslo" })).rejects.toMatchObject({ code: "invalid" });
   const { token, lost } = await save({ t: "Oslo" }, { version });
   expect(lost).toEqual(["City"]);
-  const held = await heldDraft(await live(), await opened(token));
-  expect(held).toEqual({ answers: {}, page: null, lost: ["City"] });
+  const fitting = await fittingDraft(await live(), await opened(token));
+  expect(fitting).toEqual({ answers: {}, page: null, lost: ["City"] });
 });
 
 it("e-mails links 30 times an hour for one network, and half of what a team may send", async () => {

@@ -2,7 +2,7 @@ import "server-only";
 import type { AddedHeaders } from "@/lib/server/http/responses/reply-headers";
 import { LINK_HEADERS } from "../update-links/with-shown-item";
 import type { PublishedVersion } from "../version/published-version";
-import { heldDraft, type HeldDraft } from "./draft-answers";
+import { fittingDraft, type FittingDraft } from "./draft-answers";
 import { limitDraftLinks, requireDraft } from "./open-draft";
 
 type Visit = {
@@ -16,12 +16,12 @@ type Visit = {
 export async function withShownDraft<Form extends object>(
   form: Form,
   { live, token, ip, reply }: Visit,
-): Promise<Form & { draft?: HeldDraft }> {
+): Promise<Form & { draft?: FittingDraft }> {
   if (token === undefined) {
     return form;
   }
   Object.entries(LINK_HEADERS).forEach(([name, value]) => reply.set(name, value));
   await limitDraftLinks(ip);
   const draft = await requireDraft({ live, token, now: new Date() });
-  return { ...form, draft: await heldDraft(live, draft) };
+  return { ...form, draft: await fittingDraft(live, draft) };
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import type { PageItem, PageResume, Surface } from "@/lib/contracts/public-form/public-form-page";
+import type { PageItem, ResumedPage, Surface } from "@/lib/contracts/public-form/public-form-page";
 import type { FormPageContent } from "@/lib/contracts/public-form/visitor-page";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { withShuffledOptions } from "@/lib/domain/fields/shuffled-options";
@@ -36,8 +36,8 @@ type Given = {
   /** Of a page that a link opened, with the fields that may be left empty there. */
   item?: (PageItem & { optionalIds: readonly string[] }) | undefined;
   /** The token of the link to saved answers that opened it, and what it opened; absent once it was posted. */
-  resume?: string | null | undefined;
-  resumed?: PageResume | undefined;
+  resumeToken?: string | null | undefined;
+  resumed?: ResumedPage | undefined;
 };
 
 /**
@@ -56,7 +56,7 @@ export async function formContent({
   start,
   newIds,
   item: given,
-  resume = null,
+  resumeToken = null,
   resumed,
 }: Given): Promise<{ content: FormPageContent; isComplete: boolean }> {
   const { version, contents, thankYou, settings, closedMessage, stop } = live;
@@ -95,15 +95,17 @@ export async function formContent({
         start,
         newIds,
         item: given === undefined ? undefined : (item as PageItem),
-        action: given?.action ?? (resume === null ? undefined : resumedAction(publicUrl, resume)),
-        resume: resumed,
+        action:
+          given?.action ??
+          (resumeToken === null ? undefined : resumedAction(publicUrl, resumeToken)),
+        resumed,
         words: pageWordsOf(settings),
         isDraftOff: settings.saveDrafts ? undefined : true,
         closesAt: (isCorrection ? null : settings.closesAt) ?? undefined,
         closed: closed?.sentence,
         today: todayOf(live, new Date()) ?? undefined,
         pages: hasPages(live.fields) ? { showProgress, reviewPage } : undefined,
-        resumable:
+        saving:
           settings.resumable && given === undefined
             ? { byMail: await canMailDrafts(live) }
             : undefined,

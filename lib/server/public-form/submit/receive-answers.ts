@@ -43,7 +43,7 @@ export const receiveAnswers = defineRoute({
       idempotencyKey: readIdempotencyKey(request.headers),
       sender: senderFromRequest(request),
       link: sentLinkOf({ token: query.item, headers: request.headers }),
-      resume: query.resume ?? null,
+      resumeToken: query.resume ?? null,
       refusesRepeat: query.repeat === "refuse",
     });
     return present(submitted, request.headers.get(FORM_BLOCKS_HEADER) === "1");

@@ -2,7 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { chooseEnding } from "@/lib/form-engine/endings/choose-ending";
 import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
-import { requireSendable, requireSent } from "../drafts/open-draft";
+import { firstResultOfDraft, requireStoredDraft } from "../drafts/open-draft";
 import { requireProvedAddresses } from "../proved-addresses/require-proved-addresses";
 import { withSpamCheck } from "../spam-guard/check-for-spam";
 import { API_SENDER, type Sender } from "../spam-guard/sender";
@@ -31,7 +31,7 @@ type Submit = {
   /** The link that opened the form to change an item of the board. */
   link?: SentLink | null;
   /** The token of the link to the draft that these answers were saved in. */
-  resume?: string | null;
+  resumeToken?: string | null;
   /** Whether a draft that was sent is a 422 with the number of that, instead of its result: for a page that keeps what was typed. */
   refusesRepeat?: boolean;
   now?: Date;
@@ -53,12 +53,13 @@ export async function submitForm({
   fingerprint = JSON.stringify(body),
   sender = API_SENDER,
   link = null,
-  resume = null,
+  resumeToken = null,
   refusesRepeat = false,
   now = new Date(),
 }: Submit): Promise<Submitted> {
   const live = known ?? (await requireLiveForm(publicUrl));
-  const draft = resume === null ? null : await requireSendable({ live, token: resume, now });
+  const draft =
+    resumeToken === null ? null : await requireStoredDraft({ live, token: resumeToken, now });
   const opened = link && (await openSentLink({ live, link, ip: sender.ip, now }));
   const keyed = keyedAnswers({ live, key, fingerprint, opened, now });
   if (draft !== null && draft.submissionId !== null) {
@@ -102,7 +103,8 @@ export async function submitForm({
     if (winner !== null) {
       return submitted(live, { ...winner, show });
     }
-    const sent = resume === null ? null : await requireSendable({ live, token: resume, now });
+    const sent =
+      resumeToken === null ? null : await requireStoredDraft({ live, token: resumeToken, now });
     if (sent === null || sent.submissionId === null) {
       throw error;
     }
@@ -117,7 +119,7 @@ async function repeatOf(
   submissionId: number,
   { live, keyed, refusesRepeat }: Repeated,
 ): Promise<Submitted> {
-  const sent = await requireSent(live, submissionId);
+  const sent = await firstResultOfDraft(live, submissionId);
   if (keyed !== null && (await isFirstSending(keyed, submissionId))) {
     return sent;
   }

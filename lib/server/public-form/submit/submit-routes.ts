@@ -23,7 +23,7 @@ const receivePage = defineRoute({
       publicUrl: params.url,
       surface: query.from,
       linkToken: query.item ?? null,
-      resume: query.resume ?? null,
+      resumeToken: query.resume ?? null,
       loadLive: loadResource,
       request,
       onStart: ({ formId }) => afterAnswer(countStart({ formId, headers: request.headers })),

@@ -1,5 +1,5 @@
 import "server-only";
-import type { ItemDraft } from "@/lib/contracts/public-form/public-form-page";
+import type { DeviceDraft } from "@/lib/contracts/public-form/public-form-page";
 import { keyedHash } from "@/lib/server/crypto/keyed-hash";
 import type { PublishedVersion } from "../version/published-version";
 import { readRevision } from "./item-revision";
@@ -14,7 +14,7 @@ const KEY_CHARACTERS = 16;
 export function itemDraftOf(
   live: PublishedVersion,
   { itemId, revision }: { itemId: string; revision: string },
-): ItemDraft | undefined {
+): DeviceDraft | undefined {
   const { formId } = live;
   const read = readRevision(revision, { formId, itemId });
   if (read === null) {

@@ -26,7 +26,7 @@ type CodePage = {
   publicUrl: string;
   surface: Surface;
   linkToken: string | null;
-  resume: string | null;
+  resumeToken: string | null;
   request: { ip: string; headers: RequestHeaders };
   now: Date;
 };
@@ -35,12 +35,12 @@ const PRECONDITION_REQUIRED = 428;
 
 /** E-mails a code, unless one was just entered wrong, and asks for it on a page that keeps everything that was posted. */
 export async function codePage(asked: CodePage): Promise<StreamReply> {
-  const { unproved, posted, live, publicUrl, surface, linkToken, resume, request } = asked;
+  const { unproved, posted, live, publicUrl, surface, linkToken, resumeToken, request } = asked;
   const { headers } = request;
   const isWrong = posted.fieldId === unproved.fieldId && posted.error !== null;
   const problem = isWrong ? null : await sendCode(asked);
   const item = linkToken === null ? "" : `&item=${encodeURIComponent(linkToken)}`;
-  const draft = resume === null ? "" : `&resume=${encodeURIComponent(resume)}`;
+  const draft = resumeToken === null ? "" : `&resume=${encodeURIComponent(resumeToken)}`;
   const content = {
     kind: "address-code",
     live: { publicForm: live.publicForm, settings: live.settings },
@@ -50,7 +50,10 @@ export async function codePage(asked: CodePage): Promise<StreamReply> {
     problem,
     error: isWrong ? posted.error : null,
   } as const;
-  const head = { title: live.publicForm.title, isSecret: linkToken !== null || resume !== null };
+  const head = {
+    title: live.publicForm.title,
+    isSecret: linkToken !== null || resumeToken !== null,
+  };
   const page = { surface, theme: themeOf(headers), head, content };
   const drawn = { page, visitor: headers, status: PRECONDITION_REQUIRED, isPosted: true };
   return streamed(await drawnReply(drawn));

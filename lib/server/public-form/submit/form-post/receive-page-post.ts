@@ -46,7 +46,7 @@ type PostedPage = {
   /** The token of the link that opened the page to change an item. */
   linkToken: string | null;
   /** The token of the link that opened the page with saved answers. */
-  resume: string | null;
+  resumeToken: string | null;
   /** Loads the live form; called before and after the files arrive. */
   loadLive: () => Promise<PublishedVersion>;
   request: { ip: string; headers: RequestHeaders; body: RequestBody };
@@ -64,7 +64,7 @@ export async function receivePagePost({
   publicUrl,
   surface,
   linkToken,
-  resume,
+  resumeToken,
   loadLive,
   request: { ip, headers, body },
   onStart,
@@ -92,7 +92,7 @@ export async function receivePagePost({
       linkToken === null
         ? async (answers) => {
             await rateLimit(draftSaves({ formId: live.formId, ip }));
-            return saveDraft({ live, token: resume, answers, page: null, ip, now });
+            return saveDraft({ live, token: resumeToken, answers, page: null, ip, now });
           }
         : undefined,
     code: posted,
@@ -104,7 +104,7 @@ export async function receivePagePost({
         live,
         ...answers,
         link: linkToken === null ? null : { token: linkToken, revision },
-        resume,
+        resumeToken,
         refusesRepeat: true,
         now,
       }),
@@ -114,7 +114,7 @@ export async function receivePagePost({
   });
   if ("unproved" in outcome) {
     const asked = { ...outcome, posted, uploads: files.uploads, live, publicUrl, surface };
-    return codePage({ ...asked, linkToken, resume, request: { ip, headers }, now });
+    return codePage({ ...asked, linkToken, resumeToken, request: { ip, headers }, now });
   }
   if ("saved" in outcome) {
     const location = `${resumePath(outcome.saved)}?saved=1`;
@@ -132,7 +132,7 @@ export async function receivePagePost({
       surface,
       headers,
       order,
-      resume,
+      resumeToken,
     });
   }
   const token = receiptToken({ formId: live.formId, receipt: outcome.receipt });
@@ -154,7 +154,7 @@ type Redraw = {
   withdrawPath?: string | undefined;
   addressProofs?: readonly string[];
   /** The token of the link that opened the page with saved answers. */
-  resume?: string | null;
+  resumeToken?: string | null;
 };
 
 /** The posted page again, with everything typed and its errors. */
@@ -167,11 +167,11 @@ export async function redrawnPage({
   headers,
   order,
   status = BAD_REQUEST,
-  resume: opened = null,
+  resumeToken: opened = null,
   ...shown
 }: Redraw): Promise<StreamReply> {
   // Its link has been used: what stands here can only be sent as new answers.
-  const resume = arrived === undefined ? opened : null;
+  const resumeToken = arrived === undefined ? opened : null;
   const { content } = await formContent({
     live,
     surface,
@@ -181,7 +181,7 @@ export async function redrawnPage({
     order,
     token: token ?? issueFormToken({ formId: live.formId, now: new Date() }),
     item,
-    resume,
+    resumeToken,
     ...(opening === "open"
       ? { start, newIds }
       : {

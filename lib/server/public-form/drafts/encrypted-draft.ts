@@ -27,7 +27,7 @@ const contentSchema = z.object({
 });
 
 /** Encrypts a draft with the key of its link: `d1.<nonce and text and tag in base64url>`. It opens for this form alone. */
-export function sealDraft({ formId, key }: Place, content: DraftContent): string {
+export function encryptDraft({ formId, key }: Place, content: DraftContent): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key, nonce).setAAD(placeOf(formId));
   const text = [cipher.update(JSON.stringify(content), "utf8"), cipher.final()];
@@ -35,7 +35,7 @@ export function sealDraft({ formId, key }: Place, content: DraftContent): string
 }
 
 /** @throws {Error} when it was changed, or is of another form or key */
-export function openDraft({ formId, key }: Place, sealed: string): DraftContent {
+export function decryptDraft({ formId, key }: Place, sealed: string): DraftContent {
   const [version, text = ""] = sealed.split(".");
   const bytes = Buffer.from(text, "base64url");
   if (version !== VERSION || bytes.length < NONCE_BYTES + TAG_BYTES) {
