@@ -30,7 +30,7 @@ try {
 async function measureClaims(): Promise<void> {
   // The modules read the address of the database as they are loaded.
   const { db } = await import("@/lib/server/db/client");
-  const { claimJobs } = await import("@/lib/server/outbox/claim-jobs.repository");
+  const { claimJobs } = await import("@/lib/server/outbox/claims/claim-jobs.repository");
   const { insertWaitingJobs } = await import("@/tests/factories/waiting-jobs");
   const now = new Date();
   const leaseUntil = new Date(now.getTime() + 600_000);

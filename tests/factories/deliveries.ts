@@ -2,7 +2,7 @@ import { registerAccount } from "@/lib/server/accounts/register-account";
 import { db, type Prisma } from "@/lib/server/db/client";
 import { createForm } from "@/lib/server/forms/drafts/create-form";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
-import { enqueueDeliveries } from "@/lib/server/outbox/enqueue-deliveries";
+import { enqueueDeliveries } from "@/lib/server/outbox/enqueue/enqueue-deliveries";
 import { messageTargets } from "@/lib/server/public-form/version/message-targets";
 import { loadVersion } from "@/lib/server/public-form/version/published-version";
 

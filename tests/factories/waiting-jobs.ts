@@ -1,6 +1,6 @@
 import { db, isSqlite } from "@/lib/server/db/client";
 import { sqlTimestamp } from "@/lib/server/db/sql-timestamp";
-import { claimStatement } from "@/lib/server/outbox/claim-jobs.repository";
+import { claimStatement } from "@/lib/server/outbox/claims/claim-jobs.repository";
 import { publishedForm } from "./deliveries";
 
 const KEYS = 40;

@@ -4,8 +4,8 @@ import { db, type DatabaseTransaction } from "@/lib/server/db/client";
 import {
   enqueueLinkMail,
   type LinkPurpose,
-} from "@/lib/server/outbox/enqueue-account-mail.repository";
-import type { MailedSecret } from "@/lib/server/outbox/mailed-secret";
+} from "@/lib/server/outbox/enqueue/enqueue-account-mail.repository";
+import type { MailedSecret } from "@/lib/server/outbox/mail/mailed-secret";
 
 const HOUR_MS = 60 * 60 * 1000;
 const VALID_MS: Readonly<Record<LinkPurpose, number>> = { reset: HOUR_MS, confirm: 24 * HOUR_MS };

@@ -2,7 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { publicOrigin } from "@/lib/server/environment/env";
 import type { RateLimitRule } from "@/lib/server/http/rate-limit";
-import type { LinkPurpose } from "@/lib/server/outbox/enqueue-account-mail.repository";
+import type { LinkPurpose } from "@/lib/server/outbox/enqueue/enqueue-account-mail.repository";
 
 const PATHS: Readonly<Record<LinkPurpose, string>> = {
   reset: "/reset-password",

@@ -7,8 +7,8 @@ import type { SessionSecrets } from "@/lib/server/auth/sessions/session-secrets"
 import { endUnfinishedAccess } from "@/lib/server/auth/sessions/sessions.repository";
 import { ensureRecipient } from "@/lib/server/bundled-requests/recipient.repository";
 import { db, isSqlite, Prisma, readRows, type DatabaseTransaction } from "@/lib/server/db/client";
-import { enqueueAccountEventMail } from "@/lib/server/outbox/enqueue-account-mail.repository";
-import type { MailedSecret } from "@/lib/server/outbox/mailed-secret";
+import { enqueueAccountEventMail } from "@/lib/server/outbox/enqueue/enqueue-account-mail.repository";
+import type { MailedSecret } from "@/lib/server/outbox/mail/mailed-secret";
 import { hasTokens } from "@/lib/server/teams/api-tokens.repository";
 import { deleteInvitationsBy } from "@/lib/server/teams/invitations.repository";
 import { joinByInvitation } from "@/lib/server/teams/join-team.repository";

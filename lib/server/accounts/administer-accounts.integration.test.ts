@@ -6,7 +6,7 @@ import { authenticate } from "@/lib/server/auth/authenticate";
 import { hashSecret } from "@/lib/server/auth/secrets";
 import { startSession } from "@/lib/server/auth/sessions/start-session";
 import { db } from "@/lib/server/db/client";
-import { findMailAddresses } from "@/lib/server/outbox/mail-addresses.repository";
+import { findMailAddresses } from "@/lib/server/outbox/mail/mail-addresses.repository";
 import {
   disableAccount,
   enableAccount,

@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "@/lib/server/db/client";
-import type { MailedSecret } from "@/lib/server/outbox/mailed-secret";
+import type { MailedSecret } from "@/lib/server/outbox/mail/mailed-secret";
 import { confirmAddress } from "@/lib/server/teams/confirm-address.repository";
 import { mailLink, useLink } from "./account-links.repository";
 import { endOtherAccess, type EndedAccess } from "./take-over.repository";

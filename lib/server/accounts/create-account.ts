@@ -5,7 +5,7 @@ import { recordEvent, type Caller } from "@/lib/server/audit/record-event";
 import { isUniqueViolation } from "@/lib/server/db/errors";
 import { env } from "@/lib/server/environment/env";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
-import { createMailedSecret } from "@/lib/server/outbox/mailed-secret";
+import { createMailedSecret } from "@/lib/server/outbox/mail/mailed-secret";
 import { recordJoined, requireInvitation } from "@/lib/server/teams/accept-invitation";
 import { findTakenNames, insertUser } from "./accounts.repository";
 import { isSignUpOpen } from "./is-sign-up-open";

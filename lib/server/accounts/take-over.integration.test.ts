@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { listEvents } from "@/lib/server/audit/list-events";
 import { db } from "@/lib/server/db/client";
 import { retryDelivery } from "@/lib/server/deliveries/retry-deliveries";
-import { createMailedSecret } from "@/lib/server/outbox/mailed-secret";
+import { createMailedSecret } from "@/lib/server/outbox/mail/mailed-secret";
 import { confirmAddress } from "@/lib/server/teams/confirm-address.repository";
 import { identityOf } from "@/tests/factories/identity";
 import { confirmEmail } from "./confirm-email";

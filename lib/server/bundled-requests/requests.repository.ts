@@ -5,8 +5,8 @@ import { deliveryTargets } from "@/lib/domain/delivery/delivery-job";
 import { isSuspicion, type SpamSign } from "@/lib/domain/spam/spam-score";
 import { foldText } from "@/lib/domain/texts/fold-text";
 import { db, type DatabaseTransaction } from "@/lib/server/db/client";
-import { requeueJobsOfRestoredRequest } from "@/lib/server/outbox/deleted-content.repository";
-import { enqueueDeliveries } from "@/lib/server/outbox/enqueue-deliveries";
+import { enqueueDeliveries } from "@/lib/server/outbox/enqueue/enqueue-deliveries";
+import { requeueJobsOfRestoredRequest } from "@/lib/server/outbox/resume/deleted-content.repository";
 import {
   claimProof,
   type SolvedProof,

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Deliver } from "../outbox/outcome";
+import type { Deliver } from "@/lib/server/outbox/claims/outcome";
 import { deliverToBoard } from "./board/deliver-to-board";
 import { deliverEmail } from "./email/deliver-email";
 import { deliverMessage } from "./email/deliver-message";

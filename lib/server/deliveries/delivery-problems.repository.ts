@@ -1,7 +1,12 @@
 import "server-only";
 import { db } from "@/lib/server/db/client";
-import { RESENDABLE } from "../outbox/delivery-log.repository";
-import { countStuckByForm, STUCK, stuckOf, type Stuck } from "../outbox/form-deliveries.repository";
+import { RESENDABLE } from "@/lib/server/outbox/log/delivery-log.repository";
+import {
+  countStuckByForm,
+  STUCK,
+  stuckOf,
+  type Stuck,
+} from "@/lib/server/outbox/log/form-deliveries.repository";
 
 type FormProblems = Stuck & { formId: number; title: string };
 type RequestProblems = Stuck & { requestId: number; submissionId: string };

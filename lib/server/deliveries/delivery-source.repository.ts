@@ -9,7 +9,7 @@ import { namedFields } from "@/lib/domain/piping/named-text";
 import { storedFileIds } from "@/lib/form-engine/answers/stored-files";
 import type { CompiledForm } from "@/lib/form-engine/compiled-form";
 import { db } from "@/lib/server/db/client";
-import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
+import type { ClaimedJob } from "@/lib/server/outbox/claims/claim-jobs.repository";
 import { findRevision } from "@/lib/server/public-form/revisions/revisions.repository";
 import {
   findItemUpdate,

@@ -11,9 +11,6 @@ import { knownBoardNames } from "@/lib/server/board-service/cache/board-names";
 import { findAccountSlug } from "@/lib/server/board-service/connection/connections.repository";
 import { requireFormAccess } from "@/lib/server/forms/drafts/find-form";
 import { respondentMailsWaitUntil } from "@/lib/server/http/respondent-mails";
-import { loadVersion } from "@/lib/server/public-form/version/published-version";
-import { submissionNotFound } from "@/lib/server/submissions/submission-not-found";
-import { findSubmission } from "@/lib/server/submissions/submissions.repository";
 import {
   countByState,
   countWaitingMessages,
@@ -21,8 +18,11 @@ import {
   kindOf,
   RESENDABLE,
   type StoredDelivery,
-} from "../outbox/delivery-log.repository";
-import { findDisabledEndpoints } from "../outbox/webhook-endpoints.repository";
+} from "@/lib/server/outbox/log/delivery-log.repository";
+import { findDisabledEndpoints } from "@/lib/server/outbox/resume/webhook-endpoints.repository";
+import { loadVersion } from "@/lib/server/public-form/version/published-version";
+import { submissionNotFound } from "@/lib/server/submissions/submission-not-found";
+import { findSubmission } from "@/lib/server/submissions/submissions.repository";
 import { presentDelivery } from "./present-delivery";
 
 const MAX_PER_SUBMISSION = 100;

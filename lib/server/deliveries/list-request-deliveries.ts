@@ -1,7 +1,7 @@
 import "server-only";
 import type { DeliveryResponse } from "@/lib/contracts/deliveries";
-import { findDeliveries } from "@/lib/server/outbox/delivery-log.repository";
-import { findDisabledEndpoints } from "@/lib/server/outbox/webhook-endpoints.repository";
+import { findDeliveries } from "@/lib/server/outbox/log/delivery-log.repository";
+import { findDisabledEndpoints } from "@/lib/server/outbox/resume/webhook-endpoints.repository";
 import { requestNotFound } from "../bundled-requests/request-not-found";
 import { findRequest } from "../bundled-requests/requests.repository";
 import { presentDelivery } from "./present-delivery";

@@ -7,9 +7,13 @@ import { requestMetrics } from "@/lib/server/http/requests/request-metrics";
 import { upgradeCount } from "@/lib/server/http/requests/upgrade-count";
 import { requireBearer } from "@/lib/server/http/require-bearer";
 import { StreamReply } from "@/lib/server/http/responses/stream-reply";
+import {
+  countGivenUp,
+  countUnfinished,
+  findOldestWait,
+} from "@/lib/server/outbox/log/delivery-log.repository";
 import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 import { streamOfBytes } from "@/lib/utils/stream-of-bytes";
-import { countGivenUp, countUnfinished, findOldestWait } from "../outbox/delivery-log.repository";
 import { attemptCounts } from "./counters";
 
 /** `/metrics` for Prometheus. 404 when METRICS_TOKEN is not configured, 401 for any other token. */

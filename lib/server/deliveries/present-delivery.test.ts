@@ -6,7 +6,7 @@ vi.mock("@/lib/server/environment/env", () => ({
   env: { OUTBOUND_ALLOW: [{ host: "hooks.corp.example", teamId: 7 }] },
 }));
 // No database is needed.
-vi.mock("../outbox/delivery-log.repository", () => ({
+vi.mock("@/lib/server/outbox/log/delivery-log.repository", () => ({
   kindOf: ({ kind }: { kind: string }) => kind,
 }));
 

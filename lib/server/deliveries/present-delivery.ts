@@ -4,7 +4,7 @@ import { BOARD_HOST } from "@/lib/domain/board/host";
 import { NO_DUE_TIME } from "@/lib/domain/delivery/delivery-job";
 import { env } from "@/lib/server/environment/env";
 import { isPrivateTarget } from "@/lib/server/outbound/check-outbound-url";
-import { kindOf, type StoredDelivery } from "../outbox/delivery-log.repository";
+import { kindOf, type StoredDelivery } from "@/lib/server/outbox/log/delivery-log.repository";
 import { itemProgress } from "./board/progress-schema";
 
 const NOT_SHOWN = "What this address answers is not shown: it is in a private network.";

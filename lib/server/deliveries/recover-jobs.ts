@@ -1,9 +1,9 @@
 import "server-only";
 import { logger } from "@/lib/server/logging/logger";
-import { findExpiredLeases, resumeDueJobs } from "../outbox/claim-jobs.repository";
-import { jobKindOf } from "../outbox/delivery-log.repository";
-import { enqueueFailureMail } from "../outbox/enqueue-problem-mail.repository";
-import { finishJob } from "../outbox/jobs.repository";
+import { findExpiredLeases, resumeDueJobs } from "@/lib/server/outbox/claims/claim-jobs.repository";
+import { finishJob } from "@/lib/server/outbox/claims/jobs.repository";
+import { enqueueFailureMail } from "@/lib/server/outbox/enqueue/enqueue-problem-mail.repository";
+import { jobKindOf } from "@/lib/server/outbox/log/delivery-log.repository";
 
 /** A job that crashes its worker would do so for ever without a limit. */
 const MAX_CLAIMS = 10;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { NO_DUE_TIME, UNTIL_SENT_AGAIN } from "@/lib/domain/delivery/delivery-job";
 import { db } from "@/lib/server/db/client";
-import { resumeDueJobs, resumeJobsOfOwner } from "@/lib/server/outbox/claim-jobs.repository";
+import { resumeDueJobs, resumeJobsOfOwner } from "@/lib/server/outbox/claims/claim-jobs.repository";
 import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/deliveries";
 import { countDeliveries } from "./list-deliveries";
 import { listDeliveryProblems } from "./list-delivery-problems";

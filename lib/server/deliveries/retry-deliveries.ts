@@ -7,8 +7,8 @@ import {
   findConcurrencyKeys,
   findOwnedDelivery,
   RESENDABLE,
-} from "../outbox/delivery-log.repository";
-import { retryJobs } from "../outbox/retry.repository";
+} from "@/lib/server/outbox/log/delivery-log.repository";
+import { retryJobs } from "@/lib/server/outbox/resume/retry.repository";
 import { storedStates } from "./list-deliveries";
 
 const ANY_STATE: readonly JobState[] = ["waiting", "delivered", "failed", "paused"];

@@ -2,7 +2,10 @@ import "server-only";
 import { env, usesSqlite } from "@/lib/server/environment/env";
 import { processState } from "@/lib/server/environment/process-state";
 import { logger } from "@/lib/server/logging/logger";
-import { CHANNEL, setLocalWorkerListener } from "../outbox/notify-workers.repository";
+import {
+  CHANNEL,
+  setLocalWorkerListener,
+} from "@/lib/server/outbox/enqueue/notify-workers.repository";
 import { deliver } from "./deliver";
 import { createWorker, type Worker } from "./worker";
 

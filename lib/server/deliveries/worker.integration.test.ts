@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { AppError } from "@/lib/domain/errors";
 import { db } from "@/lib/server/db/client";
+import { claimJobs } from "@/lib/server/outbox/claims/claim-jobs.repository";
+import type { Deliver } from "@/lib/server/outbox/claims/outcome";
 import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/deliveries";
-import { claimJobs } from "../outbox/claim-jobs.repository";
-import type { Deliver } from "../outbox/outcome";
 import { recoverJobs } from "./recover-jobs";
 import { createWorker } from "./worker";
 

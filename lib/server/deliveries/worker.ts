@@ -4,11 +4,11 @@ import { NO_DUE_TIME } from "@/lib/domain/delivery/delivery-job";
 import { retryDelayMs } from "@/lib/domain/delivery/retry-schedule";
 import { AppError } from "@/lib/domain/errors";
 import { logger } from "@/lib/server/logging/logger";
-import { resumeConnectedBoardJobs } from "../outbox/board-queue.repository";
-import { claimJobs, type ClaimedJob } from "../outbox/claim-jobs.repository";
-import { enqueueFailureMail } from "../outbox/enqueue-problem-mail.repository";
-import { finishJob, renewLeases, type JobResult } from "../outbox/jobs.repository";
-import type { Deliver, Outcome } from "../outbox/outcome";
+import { claimJobs, type ClaimedJob } from "@/lib/server/outbox/claims/claim-jobs.repository";
+import { finishJob, renewLeases, type JobResult } from "@/lib/server/outbox/claims/jobs.repository";
+import type { Deliver, Outcome } from "@/lib/server/outbox/claims/outcome";
+import { enqueueFailureMail } from "@/lib/server/outbox/enqueue/enqueue-problem-mail.repository";
+import { resumeConnectedBoardJobs } from "@/lib/server/outbox/resume/board-queue.repository";
 import { countAttempt } from "./counters";
 import { recoverJobs } from "./recover-jobs";
 

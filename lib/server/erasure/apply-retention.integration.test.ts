@@ -3,7 +3,7 @@ import type { PublicPageSettings, Retention } from "@/lib/domain/forms/public-pa
 import { DAY_MS } from "@/lib/domain/retention/retention";
 import { db } from "@/lib/server/db/client";
 import { unpublishForm } from "@/lib/server/forms/versions/unpublish-form";
-import { purgeDeliveries } from "@/lib/server/outbox/purge-deliveries.repository";
+import { purgeDeliveries } from "@/lib/server/outbox/log/purge-deliveries.repository";
 import { summariseForm } from "@/lib/server/summaries/summarise-form";
 import {
   emptyOutbox,

@@ -5,9 +5,9 @@ import { NOTICE_MS, noticeKey, oldEnoughUntil } from "@/lib/domain/retention/ret
 import { retentionName } from "@/lib/form-engine/history/retention-name";
 import { db, type Prisma } from "@/lib/server/db/client";
 import { BEING_ERASED } from "@/lib/server/forms/drafts/trash";
-import { enqueueProblemMail } from "@/lib/server/outbox/enqueue-problem-mail.repository";
-import { findFormTeam } from "@/lib/server/outbox/form-team.repository";
-import { insertJobOnce } from "@/lib/server/outbox/jobs.repository";
+import { insertJobOnce } from "@/lib/server/outbox/claims/jobs.repository";
+import { enqueueProblemMail } from "@/lib/server/outbox/enqueue/enqueue-problem-mail.repository";
+import { findFormTeam } from "@/lib/server/outbox/enqueue/form-team.repository";
 import { utcDay } from "@/lib/utils/dates";
 import { lockForms, type ErasureReason } from "./erasure.repository";
 

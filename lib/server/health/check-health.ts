@@ -4,7 +4,7 @@ import { AppError } from "@/lib/domain/errors";
 import { env, usesSqlite } from "@/lib/server/environment/env";
 import { version } from "@/lib/server/environment/version";
 import { logger } from "@/lib/server/logging/logger";
-import { findOldestWait } from "@/lib/server/outbox/delivery-log.repository";
+import { findOldestWait } from "@/lib/server/outbox/log/delivery-log.repository";
 import { getApiVersion } from "./api-version";
 import { pingDatabase } from "./health.repository";
 

@@ -6,7 +6,7 @@ import {
   readRateLimit,
   undoRateLimitHit,
 } from "@/lib/server/http/rate-limit.repository";
-import { mailboxHashOf } from "@/lib/server/outbox/address-hash";
+import { mailboxHashOf } from "@/lib/server/outbox/mail/address-hash";
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;

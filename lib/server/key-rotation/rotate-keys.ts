@@ -4,11 +4,11 @@ import { reencryptTotpSecret } from "@/lib/server/accounts/factors/totp-encrypti
 import { reencryptToken } from "@/lib/server/board-service/connection/token-encryption";
 import { reencryptWebhookSecret } from "@/lib/server/deliveries/webhook/webhook-secrets";
 import { storedFields } from "@/lib/server/forms/drafts/stored-content";
-import { reencryptMailLinkKey } from "@/lib/server/outbox/mail-link-keys";
+import { reencryptMailLinkKey } from "@/lib/server/outbox/mail/mail-link-keys";
 import {
   findMailLinkKeys,
   replaceMailLinkKey,
-} from "@/lib/server/outbox/mail-link-keys.repository";
+} from "@/lib/server/outbox/mail/mail-link-keys.repository";
 import { reencryptAnswers } from "../crypto/secret-answers";
 import {
   findAnswers,

@@ -19,7 +19,7 @@ vi.mock("@/lib/server/summaries/count-ahead", () => ({
   markBusyFormsUncounted: vi.fn(),
   startCountingAhead: vi.fn(),
 }));
-vi.mock("@/lib/server/outbox/mail-recipients.repository", () => ({
+vi.mock("@/lib/server/outbox/mail/mail-recipients.repository", () => ({
   purgeMailRecipients: vi.fn(),
 }));
 vi.mock("../deliveries/erasures/erasures.repository", () => ({ resumeErasures: vi.fn() }));
@@ -39,7 +39,9 @@ vi.mock("../public-form/drafts/drafts.repository", () => ({ deleteExpiredDrafts:
 vi.mock("../public-form/proved-addresses/address-codes.repository", () => ({
   deleteExpiredCodes: vi.fn(),
 }));
-vi.mock("../outbox/purge-deliveries.repository", () => ({ purgeDeliveries: vi.fn() }));
+vi.mock("@/lib/server/outbox/log/purge-deliveries.repository", () => ({
+  purgeDeliveries: vi.fn(),
+}));
 vi.mock("../public-form/stages/remind-stages.repository", () => ({ remindStages: vi.fn() }));
 vi.mock("@/lib/server/files/purge-files", () => ({ purgeFiles: vi.fn() }));
 vi.mock("@/lib/server/forms/drafts/forms.repository", () => ({ purgeTrashedForms: vi.fn() }));

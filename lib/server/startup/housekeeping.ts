@@ -15,7 +15,8 @@ import { purgeTrashedForms } from "@/lib/server/forms/drafts/forms.repository";
 import { trashStart } from "@/lib/server/forms/drafts/trash";
 import { deleteExpiredRateLimits } from "@/lib/server/http/rate-limit.repository";
 import { logger } from "@/lib/server/logging/logger";
-import { purgeMailRecipients } from "@/lib/server/outbox/mail-recipients.repository";
+import { purgeDeliveries } from "@/lib/server/outbox/log/purge-deliveries.repository";
+import { purgeMailRecipients } from "@/lib/server/outbox/mail/mail-recipients.repository";
 import { retireQuarantined } from "@/lib/server/submissions/retire-quarantined.repository";
 import {
   forgetPurgedWords,
@@ -26,7 +27,6 @@ import { markBusyFormsUncounted, startCountingAhead } from "@/lib/server/summari
 import { purgeTokens } from "@/lib/server/teams/api-tokens.repository";
 import { purgeInvitations } from "@/lib/server/teams/invitations.repository";
 import { resumeErasures } from "../deliveries/erasures/erasures.repository";
-import { purgeDeliveries } from "../outbox/purge-deliveries.repository";
 import { deleteExpiredDrafts } from "../public-form/drafts/drafts.repository";
 import { deleteExpiredCodes } from "../public-form/proved-addresses/address-codes.repository";
 import { deleteExpiredProofs } from "../public-form/spam-guard/used-proofs.repository";

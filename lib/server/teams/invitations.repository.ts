@@ -2,7 +2,7 @@ import "server-only";
 import { roleOf, type Role } from "@/lib/domain/teams/permissions";
 import { connectionSelect, presentConnection } from "@/lib/server/auth/present-connection";
 import { db, type DatabaseTransaction } from "@/lib/server/db/client";
-import { enqueueLinkMail } from "@/lib/server/outbox/enqueue-account-mail.repository";
+import { enqueueLinkMail } from "@/lib/server/outbox/enqueue/enqueue-account-mail.repository";
 
 type Invitations = Pick<DatabaseTransaction, "invitation">;
 

@@ -10,9 +10,9 @@ import { createSecret, hashSecret } from "@/lib/server/auth/secrets";
 import { publicOrigin } from "@/lib/server/environment/env";
 import { countHit, rateLimit } from "@/lib/server/http/rate-limit";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
-import { mailboxHashOf } from "@/lib/server/outbox/address-hash";
-import { isConfirmedAddress } from "@/lib/server/outbox/mail-addresses.repository";
-import { createMailedSecret } from "@/lib/server/outbox/mailed-secret";
+import { mailboxHashOf } from "@/lib/server/outbox/mail/address-hash";
+import { isConfirmedAddress } from "@/lib/server/outbox/mail/mail-addresses.repository";
+import { createMailedSecret } from "@/lib/server/outbox/mail/mailed-secret";
 import { deleteInvitation, findOpenInvitations, insertInvitation } from "./invitations.repository";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

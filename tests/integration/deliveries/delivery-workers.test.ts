@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
 import { listenOnPostgres } from "@/lib/server/db/listen";
-import { CHANNEL } from "@/lib/server/outbox/notify-workers.repository";
+import { CHANNEL } from "@/lib/server/outbox/enqueue/notify-workers.repository";
 import { publishedForm, storedSubmission } from "@/tests/factories/deliveries";
 import { headersOf, startReceiver, status } from "@/tests/fakes/webhook-receiver";
 import { startDatabase } from "@/tests/support/database";

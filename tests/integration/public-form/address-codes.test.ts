@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { db } from "@/lib/server/db/client";
-import { mailboxHashOf } from "@/lib/server/outbox/address-hash";
+import { mailboxHashOf } from "@/lib/server/outbox/mail/address-hash";
 import {
   hasBounced,
   markBounced,
   stopMailbox,
-} from "@/lib/server/outbox/mail-recipients.repository";
+} from "@/lib/server/outbox/mail/mail-recipients.repository";
 import { call, errorFieldsOf } from "../support/api";
 import {
   ask,

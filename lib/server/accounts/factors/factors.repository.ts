@@ -4,7 +4,7 @@ import { db, type DatabaseTransaction } from "@/lib/server/db/client";
 import {
   enqueueAccountEventMail,
   type FactorChange,
-} from "@/lib/server/outbox/enqueue-account-mail.repository";
+} from "@/lib/server/outbox/enqueue/enqueue-account-mail.repository";
 
 /** What of the second factors of an account is on. */
 export async function findFactors(userId: number) {

@@ -1,6 +1,6 @@
 import "server-only";
 import { recordEvent, type Caller } from "@/lib/server/audit/record-event";
-import type { FactorChange } from "@/lib/server/outbox/enqueue-account-mail.repository";
+import type { FactorChange } from "@/lib/server/outbox/enqueue/enqueue-account-mail.repository";
 
 /**
  * Records a change of an account's second factors in the log of its personal team. The e-mail about it is enqueued in

@@ -1,8 +1,8 @@
 import "server-only";
 import { endUnfinishedAccess } from "@/lib/server/auth/sessions/sessions.repository";
 import { db } from "@/lib/server/db/client";
-import { enqueueAccountEventMail } from "@/lib/server/outbox/enqueue-account-mail.repository";
-import type { MailedSecret } from "@/lib/server/outbox/mailed-secret";
+import { enqueueAccountEventMail } from "@/lib/server/outbox/enqueue/enqueue-account-mail.repository";
+import type { MailedSecret } from "@/lib/server/outbox/mail/mailed-secret";
 import {
   deleteTokensOf,
   hasTokens as hasTokensNow,

@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "@/lib/server/db/client";
-import { enqueueAccountEventMail } from "@/lib/server/outbox/enqueue-account-mail.repository";
+import { enqueueAccountEventMail } from "@/lib/server/outbox/enqueue/enqueue-account-mail.repository";
 import { confirmAddress } from "@/lib/server/teams/confirm-address.repository";
 import { userSelect } from "../accounts.repository";
 import { endOtherAccess, type EndedAccess } from "../take-over.repository";

@@ -3,7 +3,7 @@ import type { ConnectResponse } from "@/lib/contracts/board-service";
 import { BOARD_HOST } from "@/lib/domain/board/host";
 import { AppError } from "@/lib/domain/errors";
 import { shortText } from "@/lib/domain/texts/cut-text";
-import { resumeJobsOfOwner } from "@/lib/server/outbox/claim-jobs.repository";
+import { resumeJobsOfOwner } from "@/lib/server/outbox/claims/claim-jobs.repository";
 import { BoardServiceError } from "../board-service";
 import { clearBoardCache } from "../cache/board-cache";
 import { checkApiVersion } from "../check-api-version";

@@ -2,9 +2,9 @@ import "server-only";
 import { BoardServiceError } from "@/lib/server/board-service/board-service";
 import { withCallCount } from "@/lib/server/board-service/call-count";
 import { addCalls } from "@/lib/server/board-service/connection/connections.repository";
-import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
-import { LeaseLost, type Attempt } from "@/lib/server/outbox/jobs.repository";
-import type { DeliveryContext, Outcome } from "@/lib/server/outbox/outcome";
+import type { ClaimedJob } from "@/lib/server/outbox/claims/claim-jobs.repository";
+import { LeaseLost, type Attempt } from "@/lib/server/outbox/claims/jobs.repository";
+import type { DeliveryContext, Outcome } from "@/lib/server/outbox/claims/outcome";
 import { utcDay } from "@/lib/utils/dates";
 import { boardFailure } from "./board-failure";
 

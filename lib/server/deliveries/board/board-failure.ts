@@ -8,11 +8,15 @@ import {
   markConnectionBroken,
   pauseConnection,
 } from "@/lib/server/board-service/connection/connections.repository";
-import { pauseBoardJobs, resumeJobById } from "@/lib/server/outbox/board-queue.repository";
-import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
-import { enqueueProblemMail } from "@/lib/server/outbox/enqueue-problem-mail.repository";
-import { postponeJobs, type Attempt, type Transaction } from "@/lib/server/outbox/jobs.repository";
-import type { Outcome } from "@/lib/server/outbox/outcome";
+import type { ClaimedJob } from "@/lib/server/outbox/claims/claim-jobs.repository";
+import {
+  postponeJobs,
+  type Attempt,
+  type Transaction,
+} from "@/lib/server/outbox/claims/jobs.repository";
+import type { Outcome } from "@/lib/server/outbox/claims/outcome";
+import { enqueueProblemMail } from "@/lib/server/outbox/enqueue/enqueue-problem-mail.repository";
+import { pauseBoardJobs, resumeJobById } from "@/lib/server/outbox/resume/board-queue.repository";
 
 type FailedCall = {
   job: ClaimedJob;

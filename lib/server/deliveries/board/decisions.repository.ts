@@ -1,7 +1,7 @@
 import "server-only";
 import { UNTIL_DECIDED } from "@/lib/domain/delivery/delivery-job";
 import { db } from "@/lib/server/db/client";
-import { notifyWorkers } from "@/lib/server/outbox/notify-workers.repository";
+import { notifyWorkers } from "@/lib/server/outbox/enqueue/notify-workers.repository";
 import { saveRevisionOnBoard } from "@/lib/server/public-form/revisions/revisions-on-board.repository";
 import {
   saveItemUpdate,

@@ -3,7 +3,7 @@ import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings
 import { db } from "@/lib/server/db/client";
 import { deliver } from "@/lib/server/deliveries/deliver";
 import { createWorker } from "@/lib/server/deliveries/worker";
-import { readMailedSecret } from "@/lib/server/outbox/mailed-secret";
+import { readMailedSecret } from "@/lib/server/outbox/mail/mailed-secret";
 import { issueFormToken } from "@/lib/server/public-form/spam-guard/form-token";
 import { API_SENDER } from "@/lib/server/public-form/spam-guard/sender";
 import { completeStage } from "@/lib/server/public-form/stages/complete-stage";

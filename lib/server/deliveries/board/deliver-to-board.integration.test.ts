@@ -3,8 +3,8 @@ import { NO_DUE_TIME } from "@/lib/domain/delivery/delivery-job";
 import { connectBoardService } from "@/lib/server/board-service/connection/connect-board-service";
 import { db } from "@/lib/server/db/client";
 import { storeFile } from "@/lib/server/files/store-file";
-import { resumeConnectedBoardJobs } from "@/lib/server/outbox/board-queue.repository";
-import type { Deliver } from "@/lib/server/outbox/outcome";
+import type { Deliver } from "@/lib/server/outbox/claims/outcome";
+import { resumeConnectedBoardJobs } from "@/lib/server/outbox/resume/board-queue.repository";
 import { publishedForm, storedSubmission } from "@/tests/factories/deliveries";
 import { plain } from "@/tests/factories/plain-fields";
 import {

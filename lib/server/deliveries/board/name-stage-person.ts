@@ -3,7 +3,7 @@ import type { Stage } from "@/lib/domain/stages/stage";
 import type { ItemOnBoard } from "@/lib/server/board-service/board-items";
 import { peopleQuery } from "@/lib/server/board-service/cache/board-queries";
 import { readForDelivery } from "@/lib/server/board-service/cache/read-board";
-import type { Outcome } from "@/lib/server/outbox/outcome";
+import type { Outcome } from "@/lib/server/outbox/claims/outcome";
 import { enqueueStageMail } from "@/lib/server/public-form/stages/enqueue-stage-mail";
 import { nameStepPerson, type StoredStep } from "@/lib/server/public-form/stages/steps.repository";
 import type { DeliverySource } from "../delivery-source.repository";

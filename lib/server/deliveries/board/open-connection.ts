@@ -6,9 +6,9 @@ import {
   isConnected,
 } from "@/lib/server/board-service/connection/connections.repository";
 import { decryptToken } from "@/lib/server/board-service/connection/token-encryption";
-import { resumeJobById } from "@/lib/server/outbox/board-queue.repository";
-import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
-import type { Outcome } from "@/lib/server/outbox/outcome";
+import type { ClaimedJob } from "@/lib/server/outbox/claims/claim-jobs.repository";
+import type { Outcome } from "@/lib/server/outbox/claims/outcome";
+import { resumeJobById } from "@/lib/server/outbox/resume/board-queue.repository";
 import { pauseForRefusedToken } from "./board-failure";
 
 const NOT_CONNECTED = `Please connect your ${BOARD_HOST} account.`;

@@ -1,6 +1,6 @@
 import "server-only";
-import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
-import { LeaseLost, saveProgress } from "@/lib/server/outbox/jobs.repository";
+import type { ClaimedJob } from "@/lib/server/outbox/claims/claim-jobs.repository";
+import { LeaseLost, saveProgress } from "@/lib/server/outbox/claims/jobs.repository";
 import { progressSchema, type Progress } from "./progress-schema";
 
 /** The completed steps of a board delivery, stored in the job so that a retry continues from there. */

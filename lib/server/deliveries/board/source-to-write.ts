@@ -1,5 +1,5 @@
 import "server-only";
-import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
+import type { ClaimedJob } from "@/lib/server/outbox/claims/claim-jobs.repository";
 import { findDeliverySource, type DeliverySource } from "../delivery-source.repository";
 import type { ProgressLog } from "./progress";
 

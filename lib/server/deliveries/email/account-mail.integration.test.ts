@@ -14,9 +14,9 @@ import { createSessionSecrets } from "@/lib/server/auth/sessions/session-secrets
 import { deleteOtherSessions } from "@/lib/server/auth/sessions/sessions.repository";
 import { startSession } from "@/lib/server/auth/sessions/start-session";
 import { db } from "@/lib/server/db/client";
-import { mailboxHashOf } from "@/lib/server/outbox/address-hash";
-import { findMailAddresses } from "@/lib/server/outbox/mail-addresses.repository";
-import { stopMailbox } from "@/lib/server/outbox/mail-recipients.repository";
+import { mailboxHashOf } from "@/lib/server/outbox/mail/address-hash";
+import { findMailAddresses } from "@/lib/server/outbox/mail/mail-addresses.repository";
+import { stopMailbox } from "@/lib/server/outbox/mail/mail-recipients.repository";
 import { withMailServer } from "@/tests/factories/mailed-account";
 
 const { hashes } = createSessionSecrets();

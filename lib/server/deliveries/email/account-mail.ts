@@ -5,16 +5,19 @@ import { linkUrl } from "@/lib/server/accounts/account-links";
 import { findLinkHash } from "@/lib/server/accounts/account-links.repository";
 import { publicOrigin } from "@/lib/server/environment/env";
 import { mailHtml, mailText, type MailContent } from "@/lib/server/outbound/mail-content";
-import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
+import type { ClaimedJob } from "@/lib/server/outbox/claims/claim-jobs.repository";
+import type { Outcome } from "@/lib/server/outbox/claims/outcome";
 import {
   isAskedFor,
   type AccountEventMail,
   type AccountMail,
   type LinkPurpose,
-} from "@/lib/server/outbox/enqueue-account-mail.repository";
-import { isMailStoppedByLink, markBounced } from "@/lib/server/outbox/mail-recipients.repository";
-import { readMailedSecret } from "@/lib/server/outbox/mailed-secret";
-import type { Outcome } from "@/lib/server/outbox/outcome";
+} from "@/lib/server/outbox/enqueue/enqueue-account-mail.repository";
+import {
+  isMailStoppedByLink,
+  markBounced,
+} from "@/lib/server/outbox/mail/mail-recipients.repository";
+import { readMailedSecret } from "@/lib/server/outbox/mail/mailed-secret";
 import { findMailedInvitation } from "@/lib/server/teams/invitations.repository";
 import { attemptMail, notSent } from "./attempt-mail";
 import { codeWords } from "./code-words";

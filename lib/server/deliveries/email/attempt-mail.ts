@@ -2,8 +2,8 @@ import "server-only";
 import { performance } from "node:perf_hooks";
 import { cutText } from "@/lib/domain/texts/cut-text";
 import { MailError, sendMail, type Mail, type MailReply } from "@/lib/server/outbound/send-mail";
-import type { Attempt } from "@/lib/server/outbox/jobs.repository";
-import type { Outcome } from "@/lib/server/outbox/outcome";
+import type { Attempt } from "@/lib/server/outbox/claims/jobs.repository";
+import type { Outcome } from "@/lib/server/outbox/claims/outcome";
 
 /** For the whole SMTP session; shorter than a stopping server waits for deliveries (20 s). */
 const DEADLINE_MS = 15_000;

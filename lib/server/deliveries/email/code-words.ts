@@ -2,7 +2,7 @@ import "server-only";
 import { CODE_MINUTES } from "@/lib/contracts/public-form/address-codes";
 import { cutText } from "@/lib/domain/texts/cut-text";
 import type { MailContent } from "@/lib/server/outbound/mail-content";
-import { readMailedCode } from "@/lib/server/outbox/mailed-code";
+import { readMailedCode } from "@/lib/server/outbox/mail/mailed-code";
 import { findMailedCode } from "@/lib/server/public-form/proved-addresses/address-codes.repository";
 
 type Mailed = {

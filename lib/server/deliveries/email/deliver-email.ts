@@ -8,12 +8,12 @@ import { noticeReplyTo } from "@/lib/form-engine/notifications/notice-reply-to";
 import { findRequest, type StoredRequest } from "@/lib/server/bundled-requests/requests.repository";
 import { publicOrigin } from "@/lib/server/environment/env";
 import { mailHtml, mailText, type MailContent } from "@/lib/server/outbound/mail-content";
-import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
-import { contentDeletedOutcome } from "@/lib/server/outbox/content-deleted-outcome";
-import { accountMailSchema } from "@/lib/server/outbox/enqueue-account-mail.repository";
-import { problemMailSchema } from "@/lib/server/outbox/enqueue-problem-mail.repository";
-import { isMemberAddress } from "@/lib/server/outbox/mail-addresses.repository";
-import type { DeliveryContext, Outcome } from "@/lib/server/outbox/outcome";
+import type { ClaimedJob } from "@/lib/server/outbox/claims/claim-jobs.repository";
+import { contentDeletedOutcome } from "@/lib/server/outbox/claims/content-deleted-outcome";
+import type { DeliveryContext, Outcome } from "@/lib/server/outbox/claims/outcome";
+import { accountMailSchema } from "@/lib/server/outbox/enqueue/enqueue-account-mail.repository";
+import { problemMailSchema } from "@/lib/server/outbox/enqueue/enqueue-problem-mail.repository";
+import { isMemberAddress } from "@/lib/server/outbox/mail/mail-addresses.repository";
 import { formatDateTime } from "@/lib/utils/dates";
 import {
   findDeliverySource,

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Message } from "@/lib/domain/messages/message";
 import { db } from "@/lib/server/db/client";
-import { mailboxHashOf } from "@/lib/server/outbox/address-hash";
-import { stopMailbox } from "@/lib/server/outbox/mail-recipients.repository";
+import { mailboxHashOf } from "@/lib/server/outbox/mail/address-hash";
+import { stopMailbox } from "@/lib/server/outbox/mail/mail-recipients.repository";
 import { releaseSubmissionsFromQuarantine } from "@/lib/server/submissions/bulk/bulk-actions.repository";
 import { publishedForm, storedSubmission } from "@/tests/factories/deliveries";
 import { message } from "@/tests/factories/messages";

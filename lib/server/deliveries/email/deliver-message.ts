@@ -6,16 +6,16 @@ import type { MessageParts } from "@/lib/form-engine/messages/draw-message";
 import { LINK_WORDS } from "@/lib/form-engine/messages/offers";
 import { receiptPdf, type ReceiptPdf } from "@/lib/server/exports/receipts/receipt-pdf";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
-import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
-import { contentDeletedOutcome } from "@/lib/server/outbox/content-deleted-outcome";
-import { redirectJob } from "@/lib/server/outbox/jobs.repository";
+import type { ClaimedJob } from "@/lib/server/outbox/claims/claim-jobs.repository";
+import { contentDeletedOutcome } from "@/lib/server/outbox/claims/content-deleted-outcome";
+import { redirectJob } from "@/lib/server/outbox/claims/jobs.repository";
+import type { DeliveryContext, Outcome } from "@/lib/server/outbox/claims/outcome";
 import {
   hasBounced,
   isMailStoppedByLink,
   markBounced,
-} from "@/lib/server/outbox/mail-recipients.repository";
-import { findMessageSender } from "@/lib/server/outbox/message-sender.repository";
-import type { DeliveryContext, Outcome } from "@/lib/server/outbox/outcome";
+} from "@/lib/server/outbox/mail/mail-recipients.repository";
+import { findMessageSender } from "@/lib/server/outbox/mail/message-sender.repository";
 import { followUrlOf } from "@/lib/server/public-form/follow/follow-url-of";
 import { correctUrlOf } from "@/lib/server/public-form/links/correct-url-of";
 import { findAnsweredVersionId } from "@/lib/server/public-form/revisions/revisions.repository";

@@ -4,15 +4,15 @@ import { MAIL_LIMITS } from "@/lib/domain/delivery/mail-limits";
 import { isRecord } from "@/lib/domain/fields/answers";
 import { publicOrigin } from "@/lib/server/environment/env";
 import type { MailContent } from "@/lib/server/outbound/mail-content";
-import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
-import { LeaseLost } from "@/lib/server/outbox/jobs.repository";
+import type { ClaimedJob } from "@/lib/server/outbox/claims/claim-jobs.repository";
+import { LeaseLost } from "@/lib/server/outbox/claims/jobs.repository";
+import type { Outcome } from "@/lib/server/outbox/claims/outcome";
 import {
   claimMailQuota,
   countHeldMail,
   isMailStopped,
   type HeldCounts,
-} from "@/lib/server/outbox/mail-recipients.repository";
-import type { Outcome } from "@/lib/server/outbox/outcome";
+} from "@/lib/server/outbox/mail/mail-recipients.repository";
 import { countOf } from "@/lib/utils/numbers";
 
 const { perHour, perDay } = MAIL_LIMITS;

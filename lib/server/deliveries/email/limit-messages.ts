@@ -7,9 +7,9 @@ import {
   PER_ADDRESS,
   undoMailToRespondent,
 } from "@/lib/server/http/respondent-mails";
-import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
-import { postponeJobs, saveProgress } from "@/lib/server/outbox/jobs.repository";
-import type { Outcome } from "@/lib/server/outbox/outcome";
+import type { ClaimedJob } from "@/lib/server/outbox/claims/claim-jobs.repository";
+import { postponeJobs, saveProgress } from "@/lib/server/outbox/claims/jobs.repository";
+import type { Outcome } from "@/lib/server/outbox/claims/outcome";
 import { notToRecipient } from "./attempt-mail";
 
 const TOO_MANY = `A form sends at most ${PER_ADDRESS} messages a day to one address.`;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
-import { claimJobs } from "@/lib/server/outbox/claim-jobs.repository";
+import { claimJobs } from "@/lib/server/outbox/claims/claim-jobs.repository";
 import { emptyOutbox } from "@/tests/factories/deliveries";
 import { mailedForm } from "@/tests/factories/mailed-form";
 import { mailServer } from "@/tests/fakes/mail-server";

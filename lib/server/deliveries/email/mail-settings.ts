@@ -5,8 +5,8 @@ import { isTeam } from "@/lib/server/audit/audit.repository";
 import { recordEvent } from "@/lib/server/audit/record-event";
 import { rateLimit } from "@/lib/server/http/rate-limit";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
-import { mailboxHashOf } from "@/lib/server/outbox/address-hash";
-import { isConfirmedAddress } from "@/lib/server/outbox/mail-addresses.repository";
+import { mailboxHashOf } from "@/lib/server/outbox/mail/address-hash";
+import { isConfirmedAddress } from "@/lib/server/outbox/mail/mail-addresses.repository";
 import {
   isMailboxStopped,
   isMailStopped,
@@ -14,7 +14,7 @@ import {
   resumeMail,
   stopAddress,
   stopMailbox,
-} from "@/lib/server/outbox/mail-recipients.repository";
+} from "@/lib/server/outbox/mail/mail-recipients.repository";
 import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 import { readUnsubscribeToken } from "./unsubscribe-token";
 

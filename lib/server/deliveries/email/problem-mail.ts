@@ -2,7 +2,7 @@ import "server-only";
 import { BOARD_HOST } from "@/lib/domain/board/host";
 import { publicOrigin } from "@/lib/server/environment/env";
 import type { MailContent } from "@/lib/server/outbound/mail-content";
-import type { ProblemMail } from "@/lib/server/outbox/enqueue-problem-mail.repository";
+import type { ProblemMail } from "@/lib/server/outbox/enqueue/enqueue-problem-mail.repository";
 
 /** The form or bundled request that a problem e-mail is about; null when it was deleted. */
 export type ProblemSource = { id: number; title: string } | { requestId: number } | null;

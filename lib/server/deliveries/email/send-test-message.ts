@@ -13,9 +13,9 @@ import { sampleReceiptPdf } from "@/lib/server/exports/receipts/receipt-pdf";
 import { requireStoredForm } from "@/lib/server/forms/drafts/find-form";
 import { rateLimit } from "@/lib/server/http/rate-limit";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
-import { isConfirmedAddress } from "@/lib/server/outbox/mail-addresses.repository";
-import { isMailStoppedByLink } from "@/lib/server/outbox/mail-recipients.repository";
-import { findMessageSender } from "@/lib/server/outbox/message-sender.repository";
+import { isConfirmedAddress } from "@/lib/server/outbox/mail/mail-addresses.repository";
+import { isMailStoppedByLink } from "@/lib/server/outbox/mail/mail-recipients.repository";
+import { findMessageSender } from "@/lib/server/outbox/mail/message-sender.repository";
 import { attemptMail } from "./attempt-mail";
 import { messageMail } from "./message-mail";
 

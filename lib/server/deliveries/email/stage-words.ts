@@ -2,7 +2,7 @@ import "server-only";
 import { cutText } from "@/lib/domain/texts/cut-text";
 import { withoutHiddenSigns } from "@/lib/domain/texts/name-problem";
 import type { MailContent } from "@/lib/server/outbound/mail-content";
-import { readMailedSecret } from "@/lib/server/outbox/mailed-secret";
+import { readMailedSecret } from "@/lib/server/outbox/mail/mailed-secret";
 import { findReturn, findStageMail } from "@/lib/server/public-form/stages/stage-mail";
 import { stageUrl } from "@/lib/server/public-form/stages/stage-url";
 

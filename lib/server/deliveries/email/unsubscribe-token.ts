@@ -1,8 +1,8 @@
 import "server-only";
 import { isSameSignature, isSignatureOf, keyedHash } from "@/lib/server/crypto/keyed-hash";
-import { mailboxHashOf } from "@/lib/server/outbox/address-hash";
-import { mailLinkKey, readMailLinkKeys } from "@/lib/server/outbox/mail-link-keys";
-import { findMailAddress } from "@/lib/server/outbox/mail-recipients.repository";
+import { mailboxHashOf } from "@/lib/server/outbox/mail/address-hash";
+import { mailLinkKey, readMailLinkKeys } from "@/lib/server/outbox/mail/mail-link-keys";
+import { findMailAddress } from "@/lib/server/outbox/mail/mail-recipients.repository";
 
 /** What a link stops: the mailbox, by its hash. The team whose e-mail it was is for the audit log only. */
 export type MailLink = { teamId: number; addressHash: string };

@@ -1,7 +1,7 @@
 import "server-only";
 import { eraseSubmissions } from "@/lib/server/erasure/erase-submissions";
-import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
-import type { DeliveryContext, Outcome } from "@/lib/server/outbox/outcome";
+import type { ClaimedJob } from "@/lib/server/outbox/claims/claim-jobs.repository";
+import type { DeliveryContext, Outcome } from "@/lib/server/outbox/claims/outcome";
 import { forgetPurgedWords } from "@/lib/server/submissions/search/forget-purged-words.repository";
 import {
   erasureOfJob,

@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { db } from "@/lib/server/db/client";
-import type { Transaction } from "@/lib/server/outbox/jobs.repository";
-import { notifyWorkers } from "@/lib/server/outbox/notify-workers.repository";
+import type { Transaction } from "@/lib/server/outbox/claims/jobs.repository";
+import { notifyWorkers } from "@/lib/server/outbox/enqueue/notify-workers.repository";
 
 /** How many submissions one claim of the job erases. */
 export const ERASED_AT_A_TIME = 100;

@@ -10,8 +10,8 @@ import {
   LeaseLost,
   type Claim,
   type Transaction,
-} from "@/lib/server/outbox/jobs.repository";
-import { notifyWorkers } from "@/lib/server/outbox/notify-workers.repository";
+} from "@/lib/server/outbox/claims/jobs.repository";
+import { notifyWorkers } from "@/lib/server/outbox/enqueue/notify-workers.repository";
 import type { LinkTerms } from "@/lib/server/public-form/update-links/make-links";
 
 const UNDER_WAY = "Links are being written for this form already.";

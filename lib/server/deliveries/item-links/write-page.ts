@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { parseUrl } from "@/lib/domain/urls/parse-url";
 import { BoardServiceError } from "@/lib/server/board-service/board-service";
 import { boardLinks } from "@/lib/server/board-service/composition";
-import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
+import type { ClaimedJob } from "@/lib/server/outbox/claims/claim-jobs.repository";
 import { readLinkToken } from "@/lib/server/public-form/update-links/link-token";
 import { LINK_PARAMETER } from "@/lib/server/public-form/update-links/open-link";
 import { ITEM_GONE } from "@/lib/server/public-form/update-links/refusals";

@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
-import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
-import type { DeliveryContext, Outcome } from "@/lib/server/outbox/outcome";
+import type { ClaimedJob } from "@/lib/server/outbox/claims/claim-jobs.repository";
+import type { DeliveryContext, Outcome } from "@/lib/server/outbox/claims/outcome";
 import { reviseSubmission } from "@/lib/server/public-form/revisions/revise-submission";
 import { findLiveFormById } from "@/lib/server/public-form/version/live-form";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
-import { claimJobs } from "@/lib/server/outbox/claim-jobs.repository";
+import { claimJobs } from "@/lib/server/outbox/claims/claim-jobs.repository";
 import { reviseSubmission } from "@/lib/server/public-form/revisions/revise-submission";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
 import { publishedForm, type Published } from "@/tests/factories/deliveries";

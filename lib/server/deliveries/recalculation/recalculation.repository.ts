@@ -3,8 +3,8 @@ import { z } from "zod";
 import { isRecord } from "@/lib/domain/fields/answers";
 import { db } from "@/lib/server/db/client";
 import { isUniqueViolation } from "@/lib/server/db/errors";
-import type { Transaction } from "@/lib/server/outbox/jobs.repository";
-import { notifyWorkers } from "@/lib/server/outbox/notify-workers.repository";
+import type { Transaction } from "@/lib/server/outbox/claims/jobs.repository";
+import { notifyWorkers } from "@/lib/server/outbox/enqueue/notify-workers.repository";
 
 const progressSchema = z.object({
   /** All submissions up to this id are looked at. */

@@ -1,7 +1,7 @@
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
-import { findEndpoint } from "@/lib/server/outbox/webhook-endpoints.repository";
+import { findEndpoint } from "@/lib/server/outbox/resume/webhook-endpoints.repository";
 import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/deliveries";
 import { plain } from "@/tests/factories/plain-fields";
 import { headersOf, startReceiver, status, type Received } from "@/tests/fakes/webhook-receiver";

@@ -2,11 +2,11 @@ import "server-only";
 import { NO_DUE_TIME } from "@/lib/domain/delivery/delivery-job";
 import { afterFailure, shouldDisableEndpoint } from "@/lib/domain/delivery/endpoint-health";
 import { requestMessage } from "@/lib/server/bundled-requests/request-message";
-import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
-import { contentDeletedOutcome } from "@/lib/server/outbox/content-deleted-outcome";
-import { enqueueProblemMail } from "@/lib/server/outbox/enqueue-problem-mail.repository";
-import type { DeliveryContext, Outcome } from "@/lib/server/outbox/outcome";
-import { waitForEarlier } from "@/lib/server/outbox/wait-for-earlier";
+import type { ClaimedJob } from "@/lib/server/outbox/claims/claim-jobs.repository";
+import { contentDeletedOutcome } from "@/lib/server/outbox/claims/content-deleted-outcome";
+import type { DeliveryContext, Outcome } from "@/lib/server/outbox/claims/outcome";
+import { waitForEarlier } from "@/lib/server/outbox/claims/wait-for-earlier";
+import { enqueueProblemMail } from "@/lib/server/outbox/enqueue/enqueue-problem-mail.repository";
 import {
   clearFailures,
   countFailure,
@@ -14,7 +14,7 @@ import {
   findEndpoint,
   postponeEndpoint,
   type StoredEndpoint,
-} from "@/lib/server/outbox/webhook-endpoints.repository";
+} from "@/lib/server/outbox/resume/webhook-endpoints.repository";
 import { findDeliverySource } from "../delivery-source.repository";
 import { sendWebhook, type Sending } from "./send-webhook";
 import { stageMessage } from "./stage-message";

@@ -1,11 +1,11 @@
 import "server-only";
 import type { WebhookState } from "@/lib/contracts/deliveries";
-import { concurrencyKeyOf } from "@/lib/server/outbox/concurrency-keys";
-import { enableEndpoint } from "@/lib/server/outbox/retry.repository";
+import { concurrencyKeyOf } from "@/lib/server/outbox/enqueue/concurrency-keys";
+import { enableEndpoint } from "@/lib/server/outbox/resume/retry.repository";
 import {
   countPaused,
   findFailingEndpoints,
-} from "@/lib/server/outbox/webhook-endpoints.repository";
+} from "@/lib/server/outbox/resume/webhook-endpoints.repository";
 
 /** An account's webhook addresses that have failed since their last success, and their paused deliveries. */
 export async function listEndpoints({

@@ -3,7 +3,7 @@ import { performance } from "node:perf_hooks";
 import { retryAfterMs } from "@/lib/domain/delivery/retry-schedule";
 import { cutText } from "@/lib/domain/texts/cut-text";
 import { OutboundError, safeFetch, type OutboundReply } from "@/lib/server/outbound/safe-fetch";
-import type { Attempt } from "@/lib/server/outbox/jobs.repository";
+import type { Attempt } from "@/lib/server/outbox/claims/jobs.repository";
 import { signMessage } from "./sign-message";
 
 /** For DNS, connection, headers and body together. */

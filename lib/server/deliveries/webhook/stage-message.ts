@@ -1,5 +1,5 @@
 import "server-only";
-import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
+import type { ClaimedJob } from "@/lib/server/outbox/claims/claim-jobs.repository";
 import { findStep } from "@/lib/server/public-form/stages/steps.repository";
 import { titleOfStage } from "@/lib/server/public-form/stages/title-of-stage";
 import { loadVersion } from "@/lib/server/public-form/version/published-version";

@@ -5,7 +5,7 @@ import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings
 import { storedSettings } from "@/lib/domain/forms/public-page-settings-schema";
 import { SKETCHED } from "@/lib/form-engine/field-sketch";
 import { db, type Prisma } from "@/lib/server/db/client";
-import { requeueJobsOfRestoredSubmissions } from "@/lib/server/outbox/deleted-content.repository";
+import { requeueJobsOfRestoredSubmissions } from "@/lib/server/outbox/resume/deleted-content.repository";
 import { requireFormQuota, requireNewFormQuota } from "./form-limit.repository";
 import { contentFromRow, contentSelect, firstFieldsOf, rowFromContent } from "./stored-content";
 

@@ -2,7 +2,10 @@ import "server-only";
 import type { FormCardResponse } from "@/lib/contracts/forms/form-cards";
 import { NO_DELIVERIES } from "@/lib/domain/delivery/form-deliveries";
 import { sketchOf } from "@/lib/form-engine/field-sketch";
-import { countStuckByForm, findBoardStates } from "@/lib/server/outbox/form-deliveries.repository";
+import {
+  countStuckByForm,
+  findBoardStates,
+} from "@/lib/server/outbox/log/form-deliveries.repository";
 import { countFormsActivity } from "../activity/count-form-activity";
 import { findCardsOf } from "./forms.repository";
 import { fullPublicUrl, liveState } from "./present-form";

@@ -2,9 +2,9 @@ import "server-only";
 import type { NoticeMember, NoticeMembersResponse } from "@/lib/contracts/forms/notice-members";
 import { defaultRecipients } from "@/lib/domain/notifications/notification-recipients";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
-import { findMaker } from "@/lib/server/outbox/form-team.repository";
-import { findReadersOfAnswers } from "@/lib/server/outbox/mail-addresses.repository";
-import { isMailStopped } from "@/lib/server/outbox/mail-recipients.repository";
+import { findMaker } from "@/lib/server/outbox/enqueue/form-team.repository";
+import { findReadersOfAnswers } from "@/lib/server/outbox/mail/mail-addresses.repository";
+import { isMailStopped } from "@/lib/server/outbox/mail/mail-recipients.repository";
 import { requireFormAccess } from "./find-form";
 
 /** Who may be e-mailed about new submissions of a form, and who is while it names nobody. */

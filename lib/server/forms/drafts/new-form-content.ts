@@ -6,7 +6,7 @@ import { isTemplateId } from "@/lib/domain/forms/templates/form-templates";
 import { templateContent } from "@/lib/domain/forms/templates/template-content";
 import { keepStageMembers } from "@/lib/domain/stages/keep-stage-members";
 import { logger } from "@/lib/server/logging/logger";
-import { findReadersOfAnswers } from "@/lib/server/outbox/mail-addresses.repository";
+import { findReadersOfAnswers } from "@/lib/server/outbox/mail/mail-addresses.repository";
 import { findForm } from "./find-form";
 
 type Start = { teamId: number; userId: number; template?: unknown; duplicate?: unknown };

@@ -2,8 +2,8 @@ import "server-only";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { keepNoticeMembers } from "@/lib/domain/notifications/keep-notice-members";
 import { db, isSqlite, type DatabaseTransaction } from "@/lib/server/db/client";
-import { findReadersOfAnswers } from "@/lib/server/outbox/mail-addresses.repository";
-import { rekeyJobsOfForm } from "@/lib/server/outbox/moved-form.repository";
+import { findReadersOfAnswers } from "@/lib/server/outbox/mail/mail-addresses.repository";
+import { rekeyJobsOfForm } from "@/lib/server/outbox/resume/moved-form.repository";
 import { requireFormQuota } from "../drafts/form-limit.repository";
 import { contentFromRow, contentSelect, rowFromContent } from "../drafts/stored-content";
 

@@ -2,7 +2,7 @@ import "server-only";
 import type { Form } from "@/lib/domain/forms/form";
 import { keepNoticeMembers } from "@/lib/domain/notifications/keep-notice-members";
 import type { Caller } from "@/lib/server/audit/record-event";
-import { findReadersOfAnswers } from "@/lib/server/outbox/mail-addresses.repository";
+import { findReadersOfAnswers } from "@/lib/server/outbox/mail/mail-addresses.repository";
 import { requireFormAccess, versionNotFound } from "../drafts/find-form";
 import { changeContent } from "../drafts/save-form";
 import { findVersionOf } from "./form-versions.repository";

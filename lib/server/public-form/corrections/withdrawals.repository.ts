@@ -1,7 +1,7 @@
 import "server-only";
 import type { DeliveryTarget } from "@/lib/domain/delivery/delivery-job";
 import { db } from "@/lib/server/db/client";
-import { enqueueDeliveries } from "@/lib/server/outbox/enqueue-deliveries";
+import { enqueueDeliveries } from "@/lib/server/outbox/enqueue/enqueue-deliveries";
 
 type Withdrawal = {
   formId: number;

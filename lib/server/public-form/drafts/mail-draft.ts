@@ -9,8 +9,11 @@ import { countHit } from "@/lib/server/http/rate-limit";
 import { countMailToRespondent, undoMailToRespondent } from "@/lib/server/http/respondent-mails";
 import { mailHtml, mailText } from "@/lib/server/outbound/mail-content";
 import { canSendMail, MailError, sendMail } from "@/lib/server/outbound/send-mail";
-import { hasBounced, isMailStoppedByLink } from "@/lib/server/outbox/mail-recipients.repository";
-import { findMessageSender } from "@/lib/server/outbox/message-sender.repository";
+import {
+  hasBounced,
+  isMailStoppedByLink,
+} from "@/lib/server/outbox/mail/mail-recipients.repository";
+import { findMessageSender } from "@/lib/server/outbox/mail/message-sender.repository";
 import type { PublishedVersion } from "../version/published-version";
 import { resumeUrl } from "./draft-token";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { db, type Prisma } from "@/lib/server/db/client";
-import { enqueueLinkMail } from "@/lib/server/outbox/enqueue-account-mail.repository";
+import { enqueueLinkMail } from "@/lib/server/outbox/enqueue/enqueue-account-mail.repository";
 
 /** Codes per statement: on SQLite other requests wait for each. */
 const BATCH = 500;

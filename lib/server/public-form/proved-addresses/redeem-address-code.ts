@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
-import { isMailedCode } from "@/lib/server/outbox/mailed-code";
+import { isMailedCode } from "@/lib/server/outbox/mail/mailed-code";
 import type { PublishedVersion } from "../version/published-version";
 import { claimTry, useCode } from "./address-codes.repository";
 import { issueAddressProof } from "./address-proof";

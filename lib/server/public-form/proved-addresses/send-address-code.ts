@@ -11,10 +11,13 @@ import { tooManyRequests } from "@/lib/server/http/rate-limit";
 import { addRateLimitHit, undoRateLimitHit } from "@/lib/server/http/rate-limit.repository";
 import { countRespondentMail } from "@/lib/server/http/respondent-mails";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
-import { mailboxHashOf } from "@/lib/server/outbox/address-hash";
-import { hasBounced, isMailStoppedByLink } from "@/lib/server/outbox/mail-recipients.repository";
-import { createMailedCode } from "@/lib/server/outbox/mailed-code";
-import { findMessageSender } from "@/lib/server/outbox/message-sender.repository";
+import { mailboxHashOf } from "@/lib/server/outbox/mail/address-hash";
+import {
+  hasBounced,
+  isMailStoppedByLink,
+} from "@/lib/server/outbox/mail/mail-recipients.repository";
+import { createMailedCode } from "@/lib/server/outbox/mail/mailed-code";
+import { findMessageSender } from "@/lib/server/outbox/mail/message-sender.repository";
 import { requireOpen } from "../version/opening";
 import type { PublishedVersion } from "../version/published-version";
 import { insertAddressCode } from "./address-codes.repository";

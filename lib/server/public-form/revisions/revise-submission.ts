@@ -10,7 +10,7 @@ import { stagePart } from "@/lib/form-engine/stages/stage-fields";
 import { encryptAnswers } from "@/lib/server/crypto/secret-answers";
 import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
 import { uploaderKeyOf } from "@/lib/server/files/quota/upload-quota";
-import type { Transaction } from "@/lib/server/outbox/jobs.repository";
+import type { Transaction } from "@/lib/server/outbox/claims/jobs.repository";
 import { searchTextOf } from "../submit/search-text";
 import { withAnswerFiles } from "../submit/store-answer-files";
 import { visitorsVersion, type PublishedVersion } from "../version/published-version";

@@ -8,7 +8,7 @@ import { isDeliverable } from "@/lib/domain/stages/next-steps";
 import { db, type DatabaseTransaction, type Prisma } from "@/lib/server/db/client";
 import { groupCommit } from "@/lib/server/db/group-commit";
 import { claimFiles } from "@/lib/server/files/files.repository";
-import { enqueueDeliveries } from "@/lib/server/outbox/enqueue-deliveries";
+import { enqueueDeliveries } from "@/lib/server/outbox/enqueue/enqueue-deliveries";
 import { findSteps } from "../stages/steps.repository";
 
 /** Who made a revision: `link` sent answers by a link for an item. */

@@ -10,7 +10,7 @@ import {
 import type { Stage } from "@/lib/domain/stages/stage";
 import { areRulesMet } from "@/lib/form-engine/logic/are-rules-met";
 import { messageAddress } from "@/lib/form-engine/messages/compose-message";
-import type { Transaction } from "@/lib/server/outbox/jobs.repository";
+import type { Transaction } from "@/lib/server/outbox/claims/jobs.repository";
 import type { PublishedVersion } from "../version/published-version";
 import { enqueueStageMail } from "./enqueue-stage-mail";
 import { enqueueHeld, enqueueStageJobs, toldKinds } from "./stage-jobs";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Answers } from "@/lib/domain/fields/answers";
-import type { Transaction } from "@/lib/server/outbox/jobs.repository";
+import type { Transaction } from "@/lib/server/outbox/claims/jobs.repository";
 import type { PublishedVersion } from "../version/published-version";
 import { advanceStages } from "./advance-stages";
 import { planStages } from "./stage-plan";

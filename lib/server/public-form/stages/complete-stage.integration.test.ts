@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { stageStates } from "@/lib/domain/stages/next-steps";
 import { db } from "@/lib/server/db/client";
-import { readMailedSecret } from "@/lib/server/outbox/mailed-secret";
+import { readMailedSecret } from "@/lib/server/outbox/mail/mailed-secret";
 import { publishedForm, type Published } from "@/tests/factories/deliveries";
 import { all, plain, rule } from "@/tests/factories/plain-fields";
 import { stage } from "@/tests/factories/stages";

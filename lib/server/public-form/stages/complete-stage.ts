@@ -7,7 +7,7 @@ import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { entriesOfFields } from "@/lib/form-engine/answers/changed-fields";
 import { unfoldAnswers } from "@/lib/form-engine/answers/folding/unfold-answers";
 import { stagePart } from "@/lib/form-engine/stages/stage-fields";
-import type { Transaction } from "@/lib/server/outbox/jobs.repository";
+import type { Transaction } from "@/lib/server/outbox/claims/jobs.repository";
 import { reviseSubmission } from "../revisions/revise-submission";
 import { readFormToken } from "../spam-guard/form-token";
 import { trapNamesOf } from "../spam-guard/trap-name";

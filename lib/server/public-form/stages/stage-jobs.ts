@@ -1,7 +1,7 @@
 import "server-only";
 import type { StepState } from "@/lib/domain/stages/next-steps";
-import { enqueueDeliveries } from "@/lib/server/outbox/enqueue-deliveries";
-import type { Transaction } from "@/lib/server/outbox/jobs.repository";
+import type { Transaction } from "@/lib/server/outbox/claims/jobs.repository";
+import { enqueueDeliveries } from "@/lib/server/outbox/enqueue/enqueue-deliveries";
 import { findStates } from "../revisions/revisions.repository";
 import type { PublishedVersion } from "../version/published-version";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "@/lib/server/db/client";
-import type { MailedSecret } from "@/lib/server/outbox/mailed-secret";
+import type { MailedSecret } from "@/lib/server/outbox/mail/mailed-secret";
 import { enqueueStageMail } from "./enqueue-stage-mail";
 import { replaceStepLink, type StoredStep } from "./steps.repository";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Answers } from "@/lib/domain/fields/answers";
-import { createMailedSecret, type MailedSecret } from "@/lib/server/outbox/mailed-secret";
+import { createMailedSecret, type MailedSecret } from "@/lib/server/outbox/mail/mailed-secret";
 import type { PublishedVersion } from "../version/published-version";
 
 /** What a submission needs to reach its next stages, made before the transaction that does it. */

@@ -5,7 +5,7 @@ import { DECISIONS, type Decision } from "@/lib/domain/stages/decision";
 import type { NextStep } from "@/lib/domain/stages/next-steps";
 import { hashSecret } from "@/lib/server/auth/secrets";
 import { db, type DatabaseTransaction } from "@/lib/server/db/client";
-import type { MailedSecret } from "@/lib/server/outbox/mailed-secret";
+import type { MailedSecret } from "@/lib/server/outbox/mail/mailed-secret";
 
 type Client = Pick<DatabaseTransaction, "submissionStage">;
 

@@ -11,7 +11,7 @@ import { sqlTimestamp } from "@/lib/server/db/sql-timestamp";
 import { retireFilesOfDraft } from "@/lib/server/files/draft-files.repository";
 import { claimFiles } from "@/lib/server/files/files.repository";
 import { countErased } from "@/lib/server/forms/activity/erased-counts.repository";
-import { enqueueDeliveries, enqueueTogether } from "@/lib/server/outbox/enqueue-deliveries";
+import { enqueueDeliveries, enqueueTogether } from "@/lib/server/outbox/enqueue/enqueue-deliveries";
 import { claimDraft } from "../drafts/drafts.repository";
 import { unprovedAddresses } from "../proved-addresses/unproved-addresses";
 import { claimProof, ProofUsedError, type SolvedProof } from "../spam-guard/used-proofs.repository";

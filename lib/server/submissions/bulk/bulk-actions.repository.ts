@@ -1,9 +1,9 @@
 import "server-only";
 import { decryptAnswers } from "@/lib/server/crypto/secret-answers";
 import { db, type DatabaseTransaction } from "@/lib/server/db/client";
-import { requeueJobsOfRestoredSubmissions } from "@/lib/server/outbox/deleted-content.repository";
-import { enqueueDeliveries } from "@/lib/server/outbox/enqueue-deliveries";
-import { createMailedSecret, type MailedSecret } from "@/lib/server/outbox/mailed-secret";
+import { enqueueDeliveries } from "@/lib/server/outbox/enqueue/enqueue-deliveries";
+import { createMailedSecret, type MailedSecret } from "@/lib/server/outbox/mail/mailed-secret";
+import { requeueJobsOfRestoredSubmissions } from "@/lib/server/outbox/resume/deleted-content.repository";
 import { findStates } from "@/lib/server/public-form/revisions/revisions.repository";
 import { advanceStages, targetsAtOnce } from "@/lib/server/public-form/stages/advance-stages";
 import { storedMessageTargets } from "@/lib/server/public-form/version/message-targets";

@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { requireFormAccess } from "@/lib/server/forms/drafts/find-form";
-import { createMailedSecret } from "@/lib/server/outbox/mailed-secret";
+import { createMailedSecret } from "@/lib/server/outbox/mail/mailed-secret";
 import { storeStageLink } from "@/lib/server/public-form/stages/stage-links.repository";
 import { findSteps, type StoredStep } from "@/lib/server/public-form/stages/steps.repository";
 import { loadVersion } from "@/lib/server/public-form/version/published-version";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { WaitingStagesResponse } from "@/lib/contracts/submissions/stages";
 import type { Role } from "@/lib/domain/teams/permissions";
-import { readMailedSecret } from "@/lib/server/outbox/mailed-secret";
+import { readMailedSecret } from "@/lib/server/outbox/mail/mailed-secret";
 import { stageUrl } from "@/lib/server/public-form/stages/stage-url";
 import { titleOfStage } from "@/lib/server/public-form/stages/title-of-stage";
 import { loadVersion } from "@/lib/server/public-form/version/published-version";

@@ -1,7 +1,7 @@
 import "server-only";
 import { isAllowed, type Role } from "@/lib/domain/teams/permissions";
 import { db } from "@/lib/server/db/client";
-import { findReadersOfAnswers } from "@/lib/server/outbox/mail-addresses.repository";
+import { findReadersOfAnswers } from "@/lib/server/outbox/mail/mail-addresses.repository";
 
 const MOST_WAITING = 200;
 

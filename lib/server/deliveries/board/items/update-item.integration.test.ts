@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
-import { resumeConnectedBoardJobs } from "@/lib/server/outbox/board-queue.repository";
+import { resumeConnectedBoardJobs } from "@/lib/server/outbox/resume/board-queue.repository";
 import { requireSubmission } from "@/lib/server/submissions/require-submission";
 import { BOARD, ITEM, LINKED_FIELDS, linkedForm } from "@/tests/factories/item-links";
 import { plain } from "@/tests/factories/plain-fields";

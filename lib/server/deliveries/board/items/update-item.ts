@@ -7,7 +7,7 @@ import { isOnBoard, type ItemOnBoard } from "@/lib/server/board-service/board-it
 import { BoardServiceError, type BoardColumn } from "@/lib/server/board-service/board-service";
 import { boardItems } from "@/lib/server/board-service/composition";
 import type { DeliverySource } from "@/lib/server/deliveries/delivery-source.repository";
-import type { Transaction } from "@/lib/server/outbox/jobs.repository";
+import type { Transaction } from "@/lib/server/outbox/claims/jobs.repository";
 import {
   saveItemUpdate,
   type ItemConflict,

@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { isAllowed, NOT_ALLOWED, type Role } from "@/lib/domain/teams/permissions";
-import { findReadersOfAnswers } from "@/lib/server/outbox/mail-addresses.repository";
+import { findReadersOfAnswers } from "@/lib/server/outbox/mail/mail-addresses.repository";
 
 /** Judges the members whom a save names for e-mails, beside those that are stored. */
 export type NoticeMembersCheck = (stored: readonly number[]) => void;

@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import type { Stage } from "@/lib/domain/stages/stage";
-import { findReadersOfAnswers } from "@/lib/server/outbox/mail-addresses.repository";
+import { findReadersOfAnswers } from "@/lib/server/outbox/mail/mail-addresses.repository";
 
 /** Judges the members whom a save names for stages, beside those that are stored. */
 export type StageMembersCheck = (stored: readonly Stage[]) => void;

@@ -1,7 +1,7 @@
 import "server-only";
 import { NO_DUE_TIME } from "@/lib/domain/delivery/delivery-job";
 import { db } from "@/lib/server/db/client";
-import type { Transaction } from "./jobs.repository";
+import type { Transaction } from "@/lib/server/outbox/claims/jobs.repository";
 
 const KIND = "board";
 

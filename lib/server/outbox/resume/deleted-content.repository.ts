@@ -1,8 +1,8 @@
 import "server-only";
 import { isSqlite, Prisma } from "@/lib/server/db/client";
-import type { ClaimedJob } from "./claim-jobs.repository";
-import type { FailureReason, Transaction } from "./jobs.repository";
-import { notifyWorkers } from "./notify-workers.repository";
+import type { ClaimedJob } from "@/lib/server/outbox/claims/claim-jobs.repository";
+import type { FailureReason, Transaction } from "@/lib/server/outbox/claims/jobs.repository";
+import { notifyWorkers } from "@/lib/server/outbox/enqueue/notify-workers.repository";
 
 export const CONTENT_DELETED: FailureReason = "content-deleted";
 

@@ -1,9 +1,13 @@
 import "server-only";
 import type { DeliveryTarget } from "@/lib/domain/delivery/delivery-job";
+import {
+  insertJobs,
+  type Told,
+  type Transaction,
+} from "@/lib/server/outbox/claims/jobs.repository";
+import { findMailAddresses } from "@/lib/server/outbox/mail/mail-addresses.repository";
+import { isMailStopped } from "@/lib/server/outbox/mail/mail-recipients.repository";
 import { findFormTeam } from "./form-team.repository";
-import { insertJobs, type Told, type Transaction } from "./jobs.repository";
-import { findMailAddresses } from "./mail-addresses.repository";
-import { isMailStopped } from "./mail-recipients.repository";
 import { notifyWorkers } from "./notify-workers.repository";
 
 type Subject =

@@ -1,10 +1,10 @@
 import "server-only";
 import type { JobState } from "@/lib/domain/delivery/delivery-job";
 import { db, type DatabaseTransaction } from "@/lib/server/db/client";
-import { resumeJobsOfOwner } from "./claim-jobs.repository";
-import { WEBHOOK_KEY_PREFIX } from "./concurrency-keys";
-import type { FormJobs } from "./delivery-log.repository";
-import { notifyWorkers } from "./notify-workers.repository";
+import { resumeJobsOfOwner } from "@/lib/server/outbox/claims/claim-jobs.repository";
+import { WEBHOOK_KEY_PREFIX } from "@/lib/server/outbox/enqueue/concurrency-keys";
+import { notifyWorkers } from "@/lib/server/outbox/enqueue/notify-workers.repository";
+import type { FormJobs } from "@/lib/server/outbox/log/delivery-log.repository";
 import { clearFailures } from "./webhook-endpoints.repository";
 
 type Retry = {

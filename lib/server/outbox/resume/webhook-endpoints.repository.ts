@@ -2,7 +2,7 @@ import "server-only";
 import { NO_DUE_TIME } from "@/lib/domain/delivery/delivery-job";
 import type { EndpointHealth } from "@/lib/domain/delivery/endpoint-health";
 import { db } from "@/lib/server/db/client";
-import { postponeJobs, type Transaction } from "./jobs.repository";
+import { postponeJobs, type Transaction } from "@/lib/server/outbox/claims/jobs.repository";
 
 type Endpoint = { teamId: number; concurrencyKey: string };
 type FailedEndpoint = Endpoint & { url: string; now: Date };

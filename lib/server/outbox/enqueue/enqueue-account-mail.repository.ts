@@ -3,9 +3,12 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { AuditEventName } from "@/lib/contracts/accounts/audit-log";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
+import type { Transaction } from "@/lib/server/outbox/claims/jobs.repository";
+import {
+  isMailStopped,
+  isMailStoppedByLink,
+} from "@/lib/server/outbox/mail/mail-recipients.repository";
 import { concurrencyKeyOf } from "./concurrency-keys";
-import type { Transaction } from "./jobs.repository";
-import { isMailStopped, isMailStoppedByLink } from "./mail-recipients.repository";
 import { notifyWorkers } from "./notify-workers.repository";
 
 /** Changes of an account's second factors, by the names of their events in the audit log. */

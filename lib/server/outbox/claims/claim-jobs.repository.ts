@@ -13,7 +13,7 @@ import {
   JOBS_PER_OWNER,
   JOBS_PER_WEBHOOK,
   MESSAGE_KEY_PREFIX,
-} from "./concurrency-keys";
+} from "@/lib/server/outbox/enqueue/concurrency-keys";
 
 export type ClaimedJob = {
   id: number;

@@ -9,8 +9,8 @@ import type {
 import type { StepState } from "@/lib/domain/stages/next-steps";
 import { db, Prisma, type DatabaseTransaction } from "@/lib/server/db/client";
 import { sqlTimestamp } from "@/lib/server/db/sql-timestamp";
-import { concurrencyKeyOf } from "./concurrency-keys";
-import { notifyWorkers } from "./notify-workers.repository";
+import { concurrencyKeyOf } from "@/lib/server/outbox/enqueue/concurrency-keys";
+import { notifyWorkers } from "@/lib/server/outbox/enqueue/notify-workers.repository";
 
 export type Transaction = DatabaseTransaction;
 

@@ -1,5 +1,9 @@
 import "server-only";
-import { CONTENT_DELETED, requeueIfRestored, type Deliverable } from "./deleted-content.repository";
+import {
+  CONTENT_DELETED,
+  requeueIfRestored,
+  type Deliverable,
+} from "@/lib/server/outbox/resume/deleted-content.repository";
 import type { Outcome } from "./outcome";
 
 /** Ends a delivery whose content was deleted, or requeues it if that was restored in the meantime. */

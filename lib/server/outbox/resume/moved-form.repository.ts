@@ -1,8 +1,8 @@
 import "server-only";
 import { UNTIL_SENT_AGAIN, type DeliveryKind } from "@/lib/domain/delivery/delivery-job";
-import { concurrencyKeyOf } from "./concurrency-keys";
-import type { Transaction } from "./jobs.repository";
-import { notifyWorkers } from "./notify-workers.repository";
+import type { Transaction } from "@/lib/server/outbox/claims/jobs.repository";
+import { concurrencyKeyOf } from "@/lib/server/outbox/enqueue/concurrency-keys";
+import { notifyWorkers } from "@/lib/server/outbox/enqueue/notify-workers.repository";
 
 const MOVED = "The form was moved to a team with another board account.";
 

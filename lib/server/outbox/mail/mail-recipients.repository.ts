@@ -1,9 +1,9 @@
 import "server-only";
 import { MAIL_LIMITS } from "@/lib/domain/delivery/mail-limits";
 import { db, type DatabaseTransaction } from "@/lib/server/db/client";
+import type { ClaimedJob } from "@/lib/server/outbox/claims/claim-jobs.repository";
+import { LeaseLost } from "@/lib/server/outbox/claims/jobs.repository";
 import { exactAddressHashOf, linkStopHashesOf, mailboxHashOf } from "./address-hash";
-import type { ClaimedJob } from "./claim-jobs.repository";
-import { LeaseLost } from "./jobs.repository";
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;

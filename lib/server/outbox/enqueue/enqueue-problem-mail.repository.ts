@@ -2,12 +2,12 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
+import type { ClaimedJob } from "@/lib/server/outbox/claims/claim-jobs.repository";
+import { insertJobOnce, type Transaction } from "@/lib/server/outbox/claims/jobs.repository";
+import { findMailAddresses } from "@/lib/server/outbox/mail/mail-addresses.repository";
+import { isMailStopped } from "@/lib/server/outbox/mail/mail-recipients.repository";
 import { utcDay } from "@/lib/utils/dates";
-import type { ClaimedJob } from "./claim-jobs.repository";
 import { findFormTeam } from "./form-team.repository";
-import { insertJobOnce, type Transaction } from "./jobs.repository";
-import { findMailAddresses } from "./mail-addresses.repository";
-import { isMailStopped } from "./mail-recipients.repository";
 
 /** What members are told besides submissions, most of it delivery problems: as stored in the job of the e-mail. */
 export const problemMailSchema = z.discriminatedUnion("about", [
