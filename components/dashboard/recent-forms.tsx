@@ -1,8 +1,8 @@
 import { ChevronRight } from "lucide-react";
-import { closedReason } from "@/components/forms/closed-reason";
-import { formPath } from "@/components/forms/form-path";
-import { FormStatusBadge } from "@/components/forms/form-status-badge";
+import { formPath } from "@/components/forms/links/form-path";
 import { FormThumbnail } from "@/components/forms/miniature/form-miniature";
+import { closedReason } from "@/components/forms/status/closed-reason";
+import { FormStatusBadge } from "@/components/forms/status/form-status-badge";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";

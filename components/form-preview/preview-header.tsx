@@ -1,8 +1,8 @@
 "use client";
 
 import { ArrowLeft, Copy, Pencil } from "lucide-react";
-import { copyLink } from "@/components/forms/copy-link";
-import { FormStatusBadge } from "@/components/forms/form-status-badge";
+import { copyLink } from "@/components/forms/links/copy-link";
+import { FormStatusBadge } from "@/components/forms/status/form-status-badge";
 import { Button } from "@/components/ui/buttons/button";
 import { Link } from "@/components/ui/link";
 import { usePermission } from "@/lib/client/queries/teams/use-permission";

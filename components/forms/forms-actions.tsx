@@ -3,7 +3,6 @@
 import { Ellipsis, FilePen, FileUp, Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { ImportDialog } from "@/components/forms/import-dialog";
 import { Allowed } from "@/components/shell/allowed";
 import { Button } from "@/components/ui/buttons/button";
 import { Link } from "@/components/ui/link";
@@ -13,6 +12,7 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from "@/components/ui/overlays/dropdown-menu";
+import { ImportDialog } from "./actions/import-dialog";
 
 /** What "Submit" and "Edit Template" are, which their documented words do not say. */
 const SUBMIT_HINT = "Submit a bundled property request";

@@ -1,6 +1,6 @@
-import { FormsGridSkeleton } from "@/components/forms/forms-grid-skeleton";
 import { Page } from "@/components/shell/page";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
+import { FormsGridSkeleton } from "./grid/forms-grid-skeleton";
 
 /** My Forms while its cards are loaded. */
 export function FormsLoading() {

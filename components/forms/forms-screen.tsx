@@ -3,10 +3,6 @@
 import { useSearchParams } from "next/navigation";
 import { useMemo, useRef, useState } from "react";
 import { FormsActions } from "@/components/forms/forms-actions";
-import { filterFrom, selectForms } from "@/components/forms/forms-filter";
-import { FormsFilterMenu } from "@/components/forms/forms-filter-menu";
-import { FormsGrid } from "@/components/forms/forms-grid";
-import type { OtherTeam } from "@/components/forms/move-form-dialog";
 import { Page } from "@/components/shell/page";
 import { ShortcutsDialog } from "@/components/shell/shortcuts-dialog";
 import { SearchInput } from "@/components/ui/inputs/search-input";
@@ -15,6 +11,10 @@ import { useShortcuts } from "@/lib/client/use-shortcuts";
 import { BUNDLED_TEMPLATE_TITLE } from "@/lib/domain/forms/templates/bundled-template";
 import { templateAddress } from "@/lib/domain/forms/templates/form-templates";
 import { countOf } from "@/lib/utils/numbers";
+import type { OtherTeam } from "./actions/move-form-dialog";
+import { filterFrom, selectForms } from "./grid/forms-filter";
+import { FormsFilterMenu } from "./grid/forms-filter-menu";
+import { FormsGrid } from "./grid/forms-grid";
 
 type FormsScreenProps = {
   /** Whether the owner's bundled request page is on. */

@@ -4,7 +4,7 @@ import { useSearchParams } from "next/navigation";
 import type { ComponentProps } from "react";
 import { isBundled } from "@/components/bundled-requests/list/bundled-address";
 import { BundledSubmissions } from "@/components/bundled-requests/list/bundled-submissions";
-import { FormStatusBadge } from "@/components/forms/form-status-badge";
+import { FormStatusBadge } from "@/components/forms/status/form-status-badge";
 import { LoadFailed } from "@/components/shell/load-failed";
 import { ShortcutsDialog } from "@/components/shell/shortcuts-dialog";
 import { AllFormsView } from "@/components/submissions/all-forms/all-forms-view";

@@ -2,7 +2,7 @@
 
 import { useMemo } from "react";
 import { toast } from "sonner";
-import { copyLink } from "@/components/forms/copy-link";
+import { copyLink } from "@/components/forms/links/copy-link";
 import { undoAction } from "@/components/ui/feedback/undo-action";
 import { LIMITS } from "@/lib/domain/limits";
 import { definitionOf } from "@/lib/field-types/registry/definitions";

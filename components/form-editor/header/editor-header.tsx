@@ -1,8 +1,8 @@
 "use client";
 
 import { ArrowLeft, Inbox, Share2, Smartphone } from "lucide-react";
-import { submissionsPath } from "@/components/forms/form-path";
-import { FormStatusBadge } from "@/components/forms/form-status-badge";
+import { submissionsPath } from "@/components/forms/links/form-path";
+import { FormStatusBadge } from "@/components/forms/status/form-status-badge";
 import { Allowed } from "@/components/shell/allowed";
 import { Button } from "@/components/ui/buttons/button";
 import { Link } from "@/components/ui/link";

@@ -11,8 +11,8 @@ import {
   QrCode,
   Share2,
 } from "lucide-react";
-import { exportForm } from "@/components/forms/export-form";
-import { submissionsPath } from "@/components/forms/form-path";
+import { exportForm } from "@/components/forms/actions/export-form";
+import { submissionsPath } from "@/components/forms/links/form-path";
 import { Allowed } from "@/components/shell/allowed";
 import { Button } from "@/components/ui/buttons/button";
 import { Link } from "@/components/ui/link";

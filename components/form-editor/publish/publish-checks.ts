@@ -1,4 +1,4 @@
-import { closedReason } from "@/components/forms/closed-reason";
+import { closedReason } from "@/components/forms/status/closed-reason";
 import { availabilityAt, openingProblem } from "@/lib/domain/forms/form-availability";
 import type { CheckedContent, FormCheck } from "@/lib/form-engine/checks/form-check";
 import { formChecks } from "@/lib/form-engine/checks/form-checks";

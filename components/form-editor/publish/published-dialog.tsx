@@ -2,9 +2,9 @@
 
 import { Check, CircleMinus, ExternalLink } from "lucide-react";
 import { useRef } from "react";
-import { closedReason } from "@/components/forms/closed-reason";
-import { CopyField } from "@/components/forms/copy-field";
-import { copyLink } from "@/components/forms/copy-link";
+import { CopyField } from "@/components/forms/links/copy-field";
+import { copyLink } from "@/components/forms/links/copy-link";
+import { closedReason } from "@/components/forms/status/closed-reason";
 import { Button } from "@/components/ui/buttons/button";
 import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui/overlays/dialog";
 import { createLazyPart } from "@/lib/client/lazy-part";

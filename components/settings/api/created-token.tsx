@@ -2,7 +2,7 @@
 
 import type { RefObject } from "react";
 import { toast } from "sonner";
-import { CopyField } from "@/components/forms/copy-field";
+import { CopyField } from "@/components/forms/links/copy-field";
 import { CardBody } from "@/components/ui/card";
 import type { CreatedTokenResponse } from "@/lib/contracts/teams/api-tokens";
 import { copyText } from "@/lib/utils/browser/copy-text";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { CopyField } from "@/components/forms/copy-field";
-import { copyLink } from "@/components/forms/copy-link";
+import { CopyField } from "@/components/forms/links/copy-field";
+import { copyLink } from "@/components/forms/links/copy-link";
 import { Time } from "@/components/ui/time";
 import type { InvitationResponse } from "@/lib/contracts/teams/teams";
 

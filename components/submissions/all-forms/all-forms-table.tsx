@@ -1,6 +1,6 @@
 "use client";
 
-import { submissionsPath } from "@/components/forms/form-path";
+import { submissionsPath } from "@/components/forms/links/form-path";
 import { answersLine } from "@/components/submissions/all-forms/answers-line";
 import { hasBoard } from "@/components/submissions/has-board";
 import { openRowProps } from "@/components/submissions/list/open-row";

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from "react";
 import { toast } from "sonner";
-import { ErasureNotice } from "@/components/forms/erasure-notice";
+import { ErasureNotice } from "@/components/forms/status/erasure-notice";
 import { Allowed } from "@/components/shell/allowed";
 import { DeliveriesBar } from "@/components/submissions/deliveries/deliveries-bar";
 import { DeliveryRow } from "@/components/submissions/deliveries/delivery-row";

@@ -1,7 +1,7 @@
 "use client";
 
 import { toast } from "sonner";
-import { copyLink } from "@/components/forms/copy-link";
+import { copyLink } from "@/components/forms/links/copy-link";
 import { Button } from "@/components/ui/buttons/button";
 import { pressable } from "@/components/ui/buttons/pressable";
 import { useMakeItemLink } from "@/lib/client/queries/boards/use-link-fill";

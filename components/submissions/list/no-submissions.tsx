@@ -2,8 +2,8 @@
 
 import { Link as LinkIcon } from "lucide-react";
 import { toast } from "sonner";
-import { closedReason } from "@/components/forms/closed-reason";
-import { copyLink } from "@/components/forms/copy-link";
+import { copyLink } from "@/components/forms/links/copy-link";
+import { closedReason } from "@/components/forms/status/closed-reason";
 import { Button } from "@/components/ui/buttons/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { Link } from "@/components/ui/link";

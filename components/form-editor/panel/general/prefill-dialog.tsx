@@ -4,7 +4,7 @@ import { Copy } from "lucide-react";
 import { useState } from "react";
 import { FormFields } from "@/components/form-renderer/fields/form-fields";
 import { useFormController } from "@/components/form-renderer/fields/use-form-controller";
-import { copyLink } from "@/components/forms/copy-link";
+import { copyLink } from "@/components/forms/links/copy-link";
 import { Button } from "@/components/ui/buttons/button";
 import { CheckboxField } from "@/components/ui/inputs/checkbox";
 import { DialogBody, DialogContent, DialogFooter } from "@/components/ui/overlays/dialog";

@@ -2,7 +2,7 @@
 
 import { Link2 } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { StopSetting } from "@/components/forms/stop-setting";
+import { StopSetting } from "@/components/forms/actions/stop-setting";
 import { Button } from "@/components/ui/buttons/button";
 import { CheckboxField } from "@/components/ui/inputs/checkbox";
 import { FormField } from "@/components/ui/inputs/form-field";

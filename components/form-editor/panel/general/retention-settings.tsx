@@ -1,6 +1,6 @@
 "use client";
 
-import { ErasureNotice } from "@/components/forms/erasure-notice";
+import { ErasureNotice } from "@/components/forms/status/erasure-notice";
 import { CheckboxField } from "@/components/ui/inputs/checkbox";
 import { FormField } from "@/components/ui/inputs/form-field";
 import { NativeSelect } from "@/components/ui/inputs/native-select";

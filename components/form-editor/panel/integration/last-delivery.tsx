@@ -1,6 +1,6 @@
 "use client";
 
-import { submissionsPath } from "@/components/forms/form-path";
+import { submissionsPath } from "@/components/forms/links/form-path";
 import { DeliveryBadge } from "@/components/submissions/deliveries/delivery-badge";
 import {
   attemptWords,

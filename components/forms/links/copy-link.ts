@@ -1,5 +1,5 @@
 import { toast } from "sonner";
-import { closedReason } from "@/components/forms/closed-reason";
+import { closedReason } from "@/components/forms/status/closed-reason";
 import type { LiveState } from "@/lib/domain/forms/form-availability";
 import { copyText } from "@/lib/utils/browser/copy-text";
 

@@ -1,8 +1,8 @@
 "use client";
 
-import { StopSetting } from "@/components/forms/stop-setting";
 import { Dialog, DialogBody, DialogContent } from "@/components/ui/overlays/dialog";
 import type { FormCardResponse } from "@/lib/contracts/forms/form-cards";
+import { StopSetting } from "./stop-setting";
 
 type StopFormDialogProps = {
   /** null = closed. */

@@ -1,7 +1,6 @@
 "use client";
 
 import { ChevronsUpDown } from "lucide-react";
-import { FORMS_FILTERS, type FormsFilter } from "@/components/forms/forms-filter";
 import { controlClasses } from "@/components/ui/inputs/control-classes";
 import {
   DropdownMenu,
@@ -12,6 +11,7 @@ import {
 } from "@/components/ui/overlays/dropdown-menu";
 import { usePermission } from "@/lib/client/queries/teams/use-permission";
 import { cn } from "@/lib/utils/cn";
+import { FORMS_FILTERS, type FormsFilter } from "./forms-filter";
 
 type FormsFilterMenuProps = { value: FormsFilter; onChange: (query: string) => void };
 

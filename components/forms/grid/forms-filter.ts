@@ -1,4 +1,4 @@
-import { closedReason } from "@/components/forms/closed-reason";
+import { closedReason } from "@/components/forms/status/closed-reason";
 import type { FormCardResponse } from "@/lib/contracts/forms/form-cards";
 import { isFoundIn } from "@/lib/domain/texts/is-found-in";
 

@@ -1,11 +1,11 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { closedReason } from "@/components/forms/closed-reason";
-import { DeliveryState } from "@/components/forms/delivery-state";
-import { submissionsPath } from "@/components/forms/form-path";
-import { FormStatusBadge } from "@/components/forms/form-status-badge";
+import { submissionsPath } from "@/components/forms/links/form-path";
 import { FormMiniature } from "@/components/forms/miniature/form-miniature";
+import { closedReason } from "@/components/forms/status/closed-reason";
+import { DeliveryState } from "@/components/forms/status/delivery-state";
+import { FormStatusBadge } from "@/components/forms/status/form-status-badge";
 import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
 import { usePermission } from "@/lib/client/queries/teams/use-permission";

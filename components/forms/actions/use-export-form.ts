@@ -1,8 +1,8 @@
 "use client";
 
 import { toast } from "sonner";
-import { exportForm } from "@/components/forms/export-form";
 import { useReadForm } from "@/lib/client/queries/forms/use-forms";
+import { exportForm } from "./export-form";
 
 /** Loads the form's current content and downloads it as a file; shows a toast when that fails. */
 export function useExportForm(id: number) {

@@ -14,9 +14,8 @@ import {
 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { toast } from "sonner";
-import { copyLink } from "@/components/forms/copy-link";
-import { submissionsPath } from "@/components/forms/form-path";
-import { useExportForm } from "@/components/forms/use-export-form";
+import { copyLink } from "@/components/forms/links/copy-link";
+import { submissionsPath } from "@/components/forms/links/form-path";
 import { Allowed } from "@/components/shell/allowed";
 import { Button } from "@/components/ui/buttons/button";
 import {
@@ -27,6 +26,7 @@ import {
   DropdownMenuTrigger,
 } from "@/components/ui/overlays/dropdown-menu";
 import type { FormCardResponse } from "@/lib/contracts/forms/form-cards";
+import { useExportForm } from "./use-export-form";
 
 type FormActionsMenuProps = {
   form: FormCardResponse;

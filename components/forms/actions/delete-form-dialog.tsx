@@ -1,11 +1,11 @@
 "use client";
 
 import { toast } from "sonner";
-import { useRestoreWithToast } from "@/components/forms/use-restore-with-toast";
 import { undoAction } from "@/components/ui/feedback/undo-action";
 import { AlertDialog } from "@/components/ui/overlays/alert-dialog";
 import { useDeleteForm } from "@/lib/client/queries/forms/use-forms";
 import type { FormCardResponse } from "@/lib/contracts/forms/form-cards";
+import { useRestoreWithToast } from "./use-restore-with-toast";
 
 type DeleteFormDialogProps = {
   /** null = closed. */

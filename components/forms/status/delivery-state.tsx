@@ -1,7 +1,7 @@
 "use client";
 
 import { CircleDashed, CircleX, Plug, TriangleAlert, Unplug, type LucideIcon } from "lucide-react";
-import { submissionsPath } from "@/components/forms/form-path";
+import { submissionsPath } from "@/components/forms/links/form-path";
 import { BOARD_SETTINGS } from "@/components/settings/settings-areas";
 import { Link } from "@/components/ui/link";
 import { useAuth } from "@/lib/client/queries/accounts/use-auth";

@@ -1,8 +1,8 @@
-import type { FormsFilter } from "@/components/forms/forms-filter";
 import { Allowed } from "@/components/shell/allowed";
 import { Button } from "@/components/ui/buttons/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { Link } from "@/components/ui/link";
+import type { FormsFilter } from "./forms-filter";
 
 const EMPTY_REASONS = {
   published: "A form appears here once it is published.",

@@ -3,7 +3,6 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { toast } from "sonner";
-import { FileDrop } from "@/components/forms/file-drop";
 import { Button } from "@/components/ui/buttons/button";
 import { pressable } from "@/components/ui/buttons/pressable";
 import { Alert } from "@/components/ui/feedback/alert";
@@ -18,6 +17,7 @@ import {
   type TransferredForm,
 } from "@/lib/form-engine/export/read-transfer-file";
 import { countOf } from "@/lib/utils/numbers";
+import { FileDrop } from "./file-drop";
 
 const TOO_LARGE = `The file is larger than ${LIMITS.jsonBodyBytes / 1_000_000} MB.`;
 

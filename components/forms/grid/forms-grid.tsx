@@ -2,22 +2,22 @@
 
 import { RotateCcw } from "lucide-react";
 import { useDeferredValue, useRef, useState, type FocusEvent } from "react";
-import { DeleteFormDialog } from "@/components/forms/delete-form-dialog";
-import { FormActionsMenu } from "@/components/forms/form-actions-menu";
-import { FormCard } from "@/components/forms/form-card";
-import { formPath } from "@/components/forms/form-path";
-import { FormsEmptyState } from "@/components/forms/forms-empty-state";
-import type { FormsFilter } from "@/components/forms/forms-filter";
-import { formsGridClasses, FormsGridSkeleton } from "@/components/forms/forms-grid-skeleton";
-import { MoveFormDialog, type OtherTeam } from "@/components/forms/move-form-dialog";
-import { StopFormDialog } from "@/components/forms/stop-form-dialog";
-import { useRestoreWithToast } from "@/components/forms/use-restore-with-toast";
+import { DeleteFormDialog } from "@/components/forms/actions/delete-form-dialog";
+import { FormActionsMenu } from "@/components/forms/actions/form-actions-menu";
+import { MoveFormDialog, type OtherTeam } from "@/components/forms/actions/move-form-dialog";
+import { StopFormDialog } from "@/components/forms/actions/stop-form-dialog";
+import { useRestoreWithToast } from "@/components/forms/actions/use-restore-with-toast";
+import { formPath } from "@/components/forms/links/form-path";
 import { LoadFailed } from "@/components/shell/load-failed";
 import { Button } from "@/components/ui/buttons/button";
 import { pressable } from "@/components/ui/buttons/pressable";
 import { usePermission } from "@/lib/client/queries/teams/use-permission";
 import type { FormCardResponse } from "@/lib/contracts/forms/form-cards";
 import { usePreservedFocus } from "@/lib/utils/browser/use-preserved-focus";
+import { FormCard } from "./form-card";
+import { FormsEmptyState } from "./forms-empty-state";
+import type { FormsFilter } from "./forms-filter";
+import { formsGridClasses, FormsGridSkeleton } from "./forms-grid-skeleton";
 
 type FormsGridProps = {
   forms: FormCardResponse[];

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleMinus, Pencil, Trash2 } from "lucide-react";
-import { closedReason } from "@/components/forms/closed-reason";
 import { Badge } from "@/components/ui/badge";
 import type { Form } from "@/lib/domain/forms/form";
+import { closedReason } from "./closed-reason";
 
 type FormStatusBadgeProps = Pick<Form, "status" | "live"> & {
   /** In the trash, where nobody opens it. */
