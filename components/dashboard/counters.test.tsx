@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { ownerForm } from "@/tests/factories/owner-form";
+import { ownerForm } from "@/tests/factories/responses/owner-form";
 import { Counters } from "./counters";
 
 it("counts all, published and draft forms, each with a link to them", () => {

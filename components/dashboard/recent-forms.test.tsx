@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
-import { formCard } from "@/tests/factories/form-card";
+import { formCard } from "@/tests/factories/responses/form-card";
 import { RecentForms } from "./recent-forms";
 
 it("shows the first three forms and a link to all", () => {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { conditional, plain } from "@/tests/factories/plain-fields";
+import { conditional, plain } from "@/tests/factories/content/plain-fields";
 import { PreviewContent } from "./preview-content";
 
 type Given = { title?: string; description?: string; reviewPage?: boolean; submitLabel?: string };

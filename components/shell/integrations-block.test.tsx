@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { TooltipProvider } from "@/components/ui/overlays/tooltip";
 import { AuthProvider } from "@/lib/client/queries/accounts/use-auth";
-import { ADA as user } from "@/tests/factories/signed-in-user";
+import { ADA as user } from "@/tests/factories/responses/signed-in-user";
 import { IntegrationsBlock } from "./integrations-block";
 
 type BlockOptions = { hasMondayToken?: boolean; mondayOrgName?: string; isCollapsed?: boolean };

@@ -12,7 +12,7 @@ import { AuthProvider } from "@/lib/client/queries/accounts/use-auth";
 import { createQueryClient } from "@/lib/client/queries/query-client";
 import { queryKeys } from "@/lib/client/queries/query-keys";
 import { bundledTemplate } from "@/lib/domain/forms/templates/bundled-template";
-import { ADA as ada } from "@/tests/factories/signed-in-user";
+import { ADA as ada } from "@/tests/factories/responses/signed-in-user";
 import { OwnerLayout } from "./owner-layout";
 
 vi.mock("next/navigation", () => ({

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { AuthProvider } from "@/lib/client/queries/accounts/use-auth";
 import { createQueryClient } from "@/lib/client/queries/query-client";
-import { ADA } from "@/tests/factories/signed-in-user";
+import { ADA } from "@/tests/factories/responses/signed-in-user";
 import { TeamSwitcher, type SwitcherTeam } from "./team-switcher";
 
 const OWN = { id: 1, name: "ada" };

@@ -12,8 +12,8 @@ import { AuthProvider } from "@/lib/client/queries/accounts/use-auth";
 import { createQueryClient } from "@/lib/client/queries/query-client";
 import { queryKeys } from "@/lib/client/queries/query-keys";
 import type { Role } from "@/lib/domain/teams/permissions";
-import { formCard } from "@/tests/factories/form-card";
-import { ADA } from "@/tests/factories/signed-in-user";
+import { formCard } from "@/tests/factories/responses/form-card";
+import { ADA } from "@/tests/factories/responses/signed-in-user";
 
 vi.mock("next/navigation", () => ({
   usePathname: () => "/dashboard",

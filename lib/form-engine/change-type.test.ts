@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
 import { schemaOf } from "@/lib/field-types/registry/schemas";
-import { when } from "@/tests/factories/plain-fields";
-import { randomForm } from "@/tests/factories/random-form";
+import { when } from "@/tests/factories/content/plain-fields";
+import { randomForm } from "@/tests/factories/random/random-form";
 import { changeType } from "./change-type";
 
 const make = (type: string, given: object = {}) => ({

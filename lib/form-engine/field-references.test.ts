@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_PUBLIC_PAGE_SETTINGS } from "@/lib/domain/forms/public-page-settings";
-import { ending } from "@/tests/factories/endings";
-import { fieldOf } from "@/tests/factories/field-definitions";
-import { all, conditional, plain, rule } from "@/tests/factories/plain-fields";
+import { ending } from "@/tests/factories/content/endings";
+import { fieldOf } from "@/tests/factories/content/field-definitions";
+import { all, conditional, plain, rule } from "@/tests/factories/content/plain-fields";
 import { fieldReferences, isReferenced } from "./field-references";
 
 const fields = [

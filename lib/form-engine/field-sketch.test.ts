@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { plain } from "@/tests/factories/plain-fields";
+import { plain } from "@/tests/factories/content/plain-fields";
 import { sketchOf } from "./field-sketch";
 
 it("says of the first fields how they look, and how long their labels are", () => {

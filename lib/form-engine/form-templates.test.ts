@@ -6,7 +6,7 @@ import {
   type TemplateId,
 } from "@/lib/domain/forms/templates/form-templates";
 import { templateContent } from "@/lib/domain/forms/templates/template-content";
-import { compiledForm } from "@/tests/factories/compiled-form";
+import { compiledForm } from "@/tests/factories/content/compiled-form";
 import { prepareSubmission } from "./answers/prepare-submission";
 import { chooseEnding } from "./endings/choose-ending";
 import { endingProblems } from "./endings/ending-problems";

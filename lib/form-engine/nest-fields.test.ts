@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { conditional, plain } from "@/tests/factories/plain-fields";
+import { conditional, plain } from "@/tests/factories/content/plain-fields";
 import { nestFields, type FieldNode } from "./nest-fields";
 
 const section = (id: string): Field => definitionOf({ type: "section" }).create(id);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { bundledTemplate } from "@/lib/domain/forms/templates/bundled-template";
 import { fieldListSchemaWithPatterns } from "@/lib/field-types/registry/field-patterns-schema";
-import { plain } from "@/tests/factories/plain-fields";
+import { plain } from "@/tests/factories/content/plain-fields";
 import { normaliseFields } from "./normalise-fields";
 
 const template = normaliseFields(fieldListSchemaWithPatterns.parse(bundledTemplate().fields));

@@ -31,7 +31,7 @@ async function measureClaims(): Promise<void> {
   // The modules read the address of the database as they are loaded.
   const { db } = await import("@/lib/server/db/client");
   const { claimJobs } = await import("@/lib/server/outbox/claims/claim-jobs.repository");
-  const { insertWaitingJobs } = await import("@/tests/factories/waiting-jobs");
+  const { insertWaitingJobs } = await import("@/tests/factories/stored/waiting-jobs");
   const now = new Date();
   const leaseUntil = new Date(now.getTime() + 600_000);
   await insertWaitingJobs({ count: JOBS, now });

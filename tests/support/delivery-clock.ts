@@ -1,7 +1,7 @@
 import { beforeEach } from "vitest";
 import { deliver } from "@/lib/server/deliveries/deliver";
 import { createWorker } from "@/lib/server/deliveries/worker";
-import { emptyOutbox } from "@/tests/factories/deliveries";
+import { emptyOutbox } from "@/tests/factories/stored/deliveries";
 import { UNTIL } from "./delivery-setup";
 
 /** A worker whose clock tests put forward; before each test the clock is right and the outbox empty. */

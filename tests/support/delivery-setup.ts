@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach } from "vitest";
 import { db } from "@/lib/server/db/client";
 import { deliver } from "@/lib/server/deliveries/deliver";
 import { createWorker } from "@/lib/server/deliveries/worker";
-import { emptyOutbox } from "@/tests/factories/deliveries";
+import { emptyOutbox } from "@/tests/factories/stored/deliveries";
 import { startReceiver, status } from "@/tests/fakes/webhook-receiver";
 import { changeEnv } from "./change-env";
 

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach } from "vitest";
 import { db } from "@/lib/server/db/client";
 import { deliver } from "@/lib/server/deliveries/deliver";
 import { createWorker } from "@/lib/server/deliveries/worker";
-import { emptyOutbox } from "@/tests/factories/deliveries";
+import { emptyOutbox } from "@/tests/factories/stored/deliveries";
 import { mailServer } from "@/tests/fakes/mail-server";
 import { changeEnv } from "./change-env";
 import { UNTIL } from "./delivery-setup";

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { fieldOf } from "@/tests/factories/field-definitions";
+import { fieldOf } from "@/tests/factories/content/field-definitions";
 import { inEditor } from "../editor.fixture";
 import { startHistory } from "../state/history";
 import { FieldGeneralTab } from "./field-general-tab";

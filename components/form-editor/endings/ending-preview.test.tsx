@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import { compileForm } from "@/lib/form-engine/compile-form";
-import { ending } from "@/tests/factories/endings";
-import { plain } from "@/tests/factories/plain-fields";
+import { ending } from "@/tests/factories/content/endings";
+import { plain } from "@/tests/factories/content/plain-fields";
 import { TrialEnding } from "../preview/trial-ending";
 import { EndingPreview } from "./ending-preview";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Message } from "@/lib/domain/messages/message";
-import { message } from "@/tests/factories/messages";
-import { all, rule } from "@/tests/factories/plain-fields";
+import { message } from "@/tests/factories/content/messages";
+import { all, rule } from "@/tests/factories/content/plain-fields";
 import { messageRefusal } from "./message-refusal";
 
 const refusedFor = (given: Partial<Message>) => messageRefusal(message("a", given)).refused;

@@ -6,8 +6,8 @@ import {
 } from "@/lib/domain/forms/public-page-settings";
 import { bundledTemplate } from "@/lib/domain/forms/templates/bundled-template";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { ending } from "@/tests/factories/endings";
-import { all, rule } from "@/tests/factories/plain-fields";
+import { ending } from "@/tests/factories/content/endings";
+import { all, rule } from "@/tests/factories/content/plain-fields";
 import { publishChecks } from "./publish-checks";
 
 const text = { ...definitionOf({ type: "text" }).create("a"), label: "Name" };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
-import { META } from "@/tests/factories/editor-meta";
+import { META } from "@/tests/factories/responses/editor-meta";
 import { initialEditorState } from "../state/editor-reducer";
 import { createEditorStore } from "../state/editor-store";
 import { scheduleWorkingCopySave } from "./schedule-working-copy-save";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { plain } from "@/tests/factories/plain-fields";
+import { plain } from "@/tests/factories/content/plain-fields";
 import { changedField } from "./changed-field";
 
 const [a, b, c, d] = [plain("a"), plain("b"), plain("c"), plain("d")];

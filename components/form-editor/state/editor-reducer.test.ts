@@ -5,7 +5,7 @@ import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
-import { META } from "@/tests/factories/editor-meta";
+import { META } from "@/tests/factories/responses/editor-meta";
 import { editorReducer, initialEditorState } from "./editor-reducer";
 import type { EditorAction, EditorState } from "./editor-state";
 import { publishState, selectIsDirty } from "./selectors";

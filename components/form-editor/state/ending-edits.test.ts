@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Ending } from "@/lib/domain/endings/ending";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import type { RuleGroup } from "@/lib/domain/rules/rule-group";
-import { ending } from "@/tests/factories/endings";
-import { all, any, plain, rule } from "@/tests/factories/plain-fields";
+import { ending } from "@/tests/factories/content/endings";
+import { all, any, plain, rule } from "@/tests/factories/content/plain-fields";
 import { editorReducer, initialEditorState } from "./editor-reducer";
 import { moveItem, withItem } from "./list-edits";
 

@@ -3,7 +3,7 @@ import { withReadSide } from "@/lib/domain/board/read-side";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { RuleGroup } from "@/lib/domain/rules/rule-group";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { all, any, rule, whenRules } from "@/tests/factories/plain-fields";
+import { all, any, rule, whenRules } from "@/tests/factories/content/plain-fields";
 import {
   blockOf,
   duplicateField,

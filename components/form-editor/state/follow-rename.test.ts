@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { all, any, plain, rule, whenRules } from "@/tests/factories/plain-fields";
+import { all, any, plain, rule, whenRules } from "@/tests/factories/content/plain-fields";
 import { followRename } from "./follow-rename";
 
 const legacy = (value: string) => ({ dependsOn: "a", showIf: { operator: "equals", value } });

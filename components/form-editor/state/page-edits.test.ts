@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
-import { conditional, plain } from "@/tests/factories/plain-fields";
+import { conditional, plain } from "@/tests/factories/content/plain-fields";
 import { editorReducer, initialEditorState } from "./editor-reducer";
 import { canBreakAfter, insertField, moveField, neighbourPlace, replaceField } from "./field-edits";
 import { newFacts } from "./rows/row-facts";

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { inlineMarkdownTexts } from "@/lib/field-types/registry/inline-markdown-texts";
 import { withPlainLabels } from "@/lib/field-types/registry/plain-labels";
-import { fieldOf } from "@/tests/factories/field-definitions";
+import { fieldOf } from "@/tests/factories/content/field-definitions";
 import { FieldView } from "./field-view";
 import "@/lib/field-types/registry/all-views";
 import { ContentContext, ParsedContent } from "@/lib/field-types/_shared/markdown/content-context";

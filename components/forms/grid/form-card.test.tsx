@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { AuthProvider } from "@/lib/client/queries/accounts/use-auth";
-import { formCard } from "@/tests/factories/form-card";
-import { plain } from "@/tests/factories/plain-fields";
-import { ADA } from "@/tests/factories/signed-in-user";
+import { plain } from "@/tests/factories/content/plain-fields";
+import { formCard } from "@/tests/factories/responses/form-card";
+import { ADA } from "@/tests/factories/responses/signed-in-user";
 import { FormCard } from "./form-card";
 import { FormsEmptyState } from "./forms-empty-state";
 

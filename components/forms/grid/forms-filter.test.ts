@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formCard } from "@/tests/factories/form-card";
+import { formCard } from "@/tests/factories/responses/form-card";
 import { filterFrom, FORMS_FILTERS, selectForms } from "./forms-filter";
 
 const read = (query: string) => filterFrom(new URLSearchParams(query));

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { ADA as user } from "@/tests/factories/signed-in-user";
+import { ADA as user } from "@/tests/factories/responses/signed-in-user";
 import { AccountCard } from "./account-card";
 
 it("shows username and e-mail address without a way to change them", () => {

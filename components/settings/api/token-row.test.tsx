@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { createQueryClient } from "@/lib/client/queries/query-client";
 import type { TokenResponse } from "@/lib/contracts/teams/api-tokens";
-import { ADA } from "@/tests/factories/signed-in-user";
+import { ADA } from "@/tests/factories/responses/signed-in-user";
 import { TokenRow } from "./token-row";
 
 const TOKEN: TokenResponse = {

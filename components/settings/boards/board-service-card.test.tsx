@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { AuthProvider } from "@/lib/client/queries/accounts/use-auth";
 import { createQueryClient } from "@/lib/client/queries/query-client";
 import type { StoredUser } from "@/lib/client/stores/session-store";
-import { ADA as user } from "@/tests/factories/signed-in-user";
+import { ADA as user } from "@/tests/factories/responses/signed-in-user";
 import { BoardServiceCard } from "./board-service-card";
 
 const ignore = () => undefined;

@@ -5,8 +5,8 @@ import { submissionsQueryFrom } from "@/components/submissions/list/submissions-
 import { createQueryClient } from "@/lib/client/queries/query-client";
 import { queryKeys } from "@/lib/client/queries/query-keys";
 import type { OwnerSubmissionResponse } from "@/lib/contracts/submissions/submissions";
-import { ownerForm } from "@/tests/factories/owner-form";
-import { plain } from "@/tests/factories/plain-fields";
+import { plain } from "@/tests/factories/content/plain-fields";
+import { ownerForm } from "@/tests/factories/responses/owner-form";
 import { AllFormsTable } from "./all-forms-table";
 import { AllFormsView } from "./all-forms-view";
 

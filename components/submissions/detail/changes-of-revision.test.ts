@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { withContents } from "@/lib/form-engine/answers/stored-files";
-import { plain } from "@/tests/factories/plain-fields";
+import { plain } from "@/tests/factories/content/plain-fields";
 import { changesOf } from "./changes-of-revision";
 import { correctionOf, startOf } from "./edited-answers";
 

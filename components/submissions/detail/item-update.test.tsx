@@ -5,8 +5,8 @@ import { AuthProvider } from "@/lib/client/queries/accounts/use-auth";
 import { createQueryClient } from "@/lib/client/queries/query-client";
 import type { ItemUpdateResponse } from "@/lib/contracts/item-links";
 import type { Role } from "@/lib/domain/teams/permissions";
-import { plain } from "@/tests/factories/plain-fields";
-import { ADA } from "@/tests/factories/signed-in-user";
+import { plain } from "@/tests/factories/content/plain-fields";
+import { ADA } from "@/tests/factories/responses/signed-in-user";
 import { ItemUpdate } from "./item-update";
 
 const ignore = () => undefined;

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { plain } from "@/tests/factories/plain-fields";
+import { plain } from "@/tests/factories/content/plain-fields";
 import { RecalculationExamples } from "./recalculation-examples";
 
 const total = plain("total", { type: "calculation", label: "Total", format: "currency" });

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
 import { submissionsQueryFrom } from "@/components/submissions/list/submissions-query";
 import type { SummaryResponse } from "@/lib/contracts/submissions/summary";
-import { ownerForm } from "@/tests/factories/owner-form";
+import { ownerForm } from "@/tests/factories/responses/owner-form";
 import { SummaryView } from "./summary-view";
 
 const mocked = vi.hoisted(() => ({ summary: {} }));

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Routing } from "@/lib/domain/approval/approval-routing";
 import { DEFAULT_LISTS } from "@/lib/domain/approval/default-lists";
 import { isSubmissionId } from "@/lib/domain/approval/submission-id";
-import { bundledRequest } from "@/tests/factories/bundled-request";
+import { bundledRequest } from "@/tests/factories/sent/bundled-request";
 import { submitBundledRequest } from "./submit-bundled-request";
 
 type Sent = { submissionId: string; summary: { grandTotal: number } };

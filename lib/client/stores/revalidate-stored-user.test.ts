@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ADA as user } from "@/tests/factories/signed-in-user";
+import { ADA as user } from "@/tests/factories/responses/signed-in-user";
 import { revalidateStoredUser } from "./revalidate-stored-user";
 import { readStoredUser } from "./session-store";
 import { stubLocalStorage } from "./stub-local-storage.fixture";

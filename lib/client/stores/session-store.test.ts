@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { ADA as user } from "@/tests/factories/signed-in-user";
+import { ADA as user } from "@/tests/factories/responses/signed-in-user";
 import { readStoredUser, storeToken, updateStoredUser } from "./session-store";
 import { stubLocalStorage } from "./stub-local-storage.fixture";
 

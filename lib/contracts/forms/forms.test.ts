@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ownerForm } from "@/tests/factories/owner-form";
+import { ownerForm } from "@/tests/factories/responses/owner-form";
 import { formListResponse } from "./forms";
 
 it("a form that is listed without fields has an empty list of them", () => {

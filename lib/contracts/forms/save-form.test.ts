@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ownerForm } from "@/tests/factories/owner-form";
+import { ownerForm } from "@/tests/factories/responses/owner-form";
 import { saveFormRequest } from "./save-form";
 
 it("follows the id of a field that cannot be into the settings of the form", () => {

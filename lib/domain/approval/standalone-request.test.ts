@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bundledRequest } from "@/tests/factories/bundled-request";
+import { bundledRequest } from "@/tests/factories/sent/bundled-request";
 import { flattenDisplay } from "../fields/display-value";
 import { DEFAULT_LISTS } from "./default-lists";
 import { REQUEST_TITLES, requestDisplay } from "./request-display";

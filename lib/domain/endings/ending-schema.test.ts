@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ending } from "@/tests/factories/endings";
-import { all, rule } from "@/tests/factories/plain-fields";
+import { ending } from "@/tests/factories/content/endings";
+import { all, rule } from "@/tests/factories/content/plain-fields";
 import { LIMITS } from "../limits";
 import { endingListSchema, storedEndingsSchema } from "./ending-schema";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ending } from "@/tests/factories/endings";
-import { plain } from "@/tests/factories/plain-fields";
+import { ending } from "@/tests/factories/content/endings";
+import { plain } from "@/tests/factories/content/plain-fields";
 import { endingName, endingNameOf } from "./ending";
 
 const fields = [plain("name", { label: "First name" })];

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { ending } from "@/tests/factories/endings";
-import { message } from "@/tests/factories/messages";
-import { all, rule } from "@/tests/factories/plain-fields";
-import { stage } from "@/tests/factories/stages";
-import { SURVEY as content } from "@/tests/factories/survey-content";
+import { ending } from "@/tests/factories/content/endings";
+import { message } from "@/tests/factories/content/messages";
+import { all, rule } from "@/tests/factories/content/plain-fields";
+import { stage } from "@/tests/factories/content/stages";
+import { SURVEY as content } from "@/tests/factories/content/survey-content";
 import { duplicateForm } from "./duplicate-form";
 import type { Form } from "./form";
 import { DEFAULT_PUBLIC_PAGE_SETTINGS } from "./public-page-settings";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { plain } from "@/tests/factories/plain-fields";
-import { SURVEY as content } from "@/tests/factories/survey-content";
+import { plain } from "@/tests/factories/content/plain-fields";
+import { SURVEY as content } from "@/tests/factories/content/survey-content";
 import { isSameContent } from "./is-same-content";
 import { DEFAULT_PUBLIC_PAGE_SETTINGS } from "./public-page-settings";
 

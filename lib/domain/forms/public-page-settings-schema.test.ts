@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ending } from "@/tests/factories/endings";
+import { ending } from "@/tests/factories/content/endings";
 import { DEFAULT_PUBLIC_PAGE_SETTINGS } from "./public-page-settings";
 import { publicPageSettingsPatchSchema, storedSettings } from "./public-page-settings-schema";
 

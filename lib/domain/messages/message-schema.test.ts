@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { message } from "@/tests/factories/messages";
-import { all, rule } from "@/tests/factories/plain-fields";
+import { message } from "@/tests/factories/content/messages";
+import { all, rule } from "@/tests/factories/content/plain-fields";
 import { messageListSchema, storedMessagesSchema } from "./message-schema";
 
 const refusal = (raw: unknown) => messageListSchema.safeParse(raw).error?.issues[0]?.message;

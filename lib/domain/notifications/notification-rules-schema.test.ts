@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { all, rule } from "@/tests/factories/plain-fields";
+import { all, rule } from "@/tests/factories/content/plain-fields";
 import { notificationRulesSchema } from "./notification-rules-schema";
 
 const refusal = (raw: unknown) => notificationRulesSchema.safeParse(raw).error?.issues[0]?.message;

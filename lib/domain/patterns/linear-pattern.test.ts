@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { plain } from "@/tests/factories/plain-fields";
+import { plain } from "@/tests/factories/content/plain-fields";
 import { cpuMs } from "@/tests/support/cpu-time";
 import type { Field } from "../fields/base-field";
 import { LIMITS } from "../limits";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { all, any, rule } from "@/tests/factories/plain-fields";
+import { all, any, rule } from "@/tests/factories/content/plain-fields";
 import { mapRules, rulesIn, type RuleGroup } from "./rule-group";
 import { ruleGroupSchema } from "./rule-schema";
 import { withRules } from "./with-rules";

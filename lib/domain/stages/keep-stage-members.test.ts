@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { stage } from "@/tests/factories/stages";
+import { stage } from "@/tests/factories/content/stages";
 import { EMPTY_CONTENT } from "../forms/empty-content";
 import { keepStageMembers } from "./keep-stage-members";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { all, rule } from "@/tests/factories/plain-fields";
-import { stage } from "@/tests/factories/stages";
+import { all, rule } from "@/tests/factories/content/plain-fields";
+import { stage } from "@/tests/factories/content/stages";
 import { stageListSchema, stageSettingsShape, storedStagesSchema } from "./stage-schema";
 
 const refusal = (raw: unknown) => stageListSchema.safeParse(raw).error?.issues[0]?.message;

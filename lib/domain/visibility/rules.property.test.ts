@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { pruneAnswers } from "@/lib/form-engine/answers/prune-answers";
 import { compileForm } from "@/lib/form-engine/compile-form";
 import { trackVisibility } from "@/lib/form-engine/logic/track-visibility";
-import { plain } from "@/tests/factories/plain-fields";
-import { ruleGroup } from "@/tests/factories/random-form";
+import { plain } from "@/tests/factories/content/plain-fields";
+import { ruleGroup } from "@/tests/factories/random/random-form";
 import type { Answers } from "../fields/answers";
 import type { Field } from "../fields/base-field";
 import {

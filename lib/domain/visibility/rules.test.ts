@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { all, any, conditional, plain, rule, whenRules } from "@/tests/factories/plain-fields";
+import {
+  all,
+  any,
+  conditional,
+  plain,
+  rule,
+  whenRules,
+} from "@/tests/factories/content/plain-fields";
 import type { Answers } from "../fields/answers";
 import type { Field } from "../fields/base-field";
 import { parentIdOf, readIdsOf } from "../fields/conditional-logic";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { conditional, plain } from "@/tests/factories/plain-fields";
+import { conditional, plain } from "@/tests/factories/content/plain-fields";
 import type { Answers } from "../fields/answers";
 import type { Field } from "../fields/base-field";
 import { explainVisibility } from "./explain-visibility";

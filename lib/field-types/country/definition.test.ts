@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fieldOf, problemOf } from "@/tests/factories/field-definitions";
+import { fieldOf, problemOf } from "@/tests/factories/content/field-definitions";
 import { countryDefinition } from "./definition";
 
 const field = countryDefinition.create("f");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { storedAs } from "@/tests/factories/field-definitions";
+import { storedAs } from "@/tests/factories/content/field-definitions";
 import { dividerDefinition } from "./definition";
 
 describe("divider", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fieldOf, problemOf, storedAs } from "@/tests/factories/field-definitions";
+import { fieldOf, problemOf, storedAs } from "@/tests/factories/content/field-definitions";
 import { fileDefinition, type FileField } from "./definition";
 
 const UPLOADED = { name: "cv.pdf", type: "application/pdf", size: 2048, upload: "abc" };

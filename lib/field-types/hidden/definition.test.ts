@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { fieldOf, problemOf, storedAs } from "@/tests/factories/field-definitions";
-import { when } from "@/tests/factories/plain-fields";
+import { fieldOf, problemOf, storedAs } from "@/tests/factories/content/field-definitions";
+import { when } from "@/tests/factories/content/plain-fields";
 import { hiddenDefinition } from "./definition";
 
 const LONGEST = "x".repeat(1_000);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { problemOf } from "@/tests/factories/field-definitions";
+import { problemOf } from "@/tests/factories/content/field-definitions";
 import { multiselectDefinition } from "./definition";
 
 const field = { ...multiselectDefinition.create("f"), options: ["Red", "Blue", "Other"] };

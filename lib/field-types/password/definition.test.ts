@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { flattenDisplay } from "@/lib/domain/fields/display-value";
-import { fieldOf, problemOf, storedAs } from "@/tests/factories/field-definitions";
+import { fieldOf, problemOf, storedAs } from "@/tests/factories/content/field-definitions";
 import { passwordDefinition } from "./definition";
 
 const field = passwordDefinition.create("f");

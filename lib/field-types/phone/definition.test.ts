@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fieldOf, problemOf } from "@/tests/factories/field-definitions";
+import { fieldOf, problemOf } from "@/tests/factories/content/field-definitions";
 import { cpuMs } from "@/tests/support/cpu-time";
 import { phoneDefinition } from "./definition";
 

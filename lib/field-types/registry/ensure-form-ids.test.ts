@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { all, any, rule } from "@/tests/factories/plain-fields";
+import { all, any, rule } from "@/tests/factories/content/plain-fields";
 import { ensureFormIds } from "./ensure-form-ids";
 
 /** A form of which everything that can names the field, with the field's id in place of `id`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { plain } from "@/tests/factories/plain-fields";
+import { plain } from "@/tests/factories/content/plain-fields";
 import { fieldName } from "./field-name";
 
 const named = (given: object): string => fieldName({ ...plain("a"), ...given }, null);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { plain } from "@/tests/factories/plain-fields";
+import { plain } from "@/tests/factories/content/plain-fields";
 import { fieldNames } from "./field-names";
 
 it("fields are named by their labels without braces, each in a way of its own", () => {

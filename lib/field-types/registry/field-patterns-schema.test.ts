@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { all, any, rule, whenRules } from "@/tests/factories/plain-fields";
+import { all, any, rule, whenRules } from "@/tests/factories/content/plain-fields";
 import { fieldListSchemaWithPatterns } from "./field-patterns-schema";
 
 const text = (id: unknown, rest: object = {}) => ({ id, type: "text", label: "A", ...rest });

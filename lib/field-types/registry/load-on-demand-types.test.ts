@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fieldOf } from "@/tests/factories/field-definitions";
+import { fieldOf } from "@/tests/factories/content/field-definitions";
 import "./all-views";
 import { definitions } from "./definitions";
 import { onDemandDefinitions } from "./generated/on-demand-definitions";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
-import { fieldOf, problemOf } from "@/tests/factories/field-definitions";
+import { fieldOf, problemOf } from "@/tests/factories/content/field-definitions";
 import type { PostedField } from "../_shared/answers/posted-field";
 import { FIELD_TYPES, type FieldType } from "./field-types";
 import { readPosted } from "./posted-readers";

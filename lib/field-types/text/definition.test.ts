@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fieldOf, problemOf, storedAs } from "@/tests/factories/field-definitions";
+import { fieldOf, problemOf, storedAs } from "@/tests/factories/content/field-definitions";
 import { textDefinition } from "./definition";
 
 describe("text", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fieldOf, problemOf } from "@/tests/factories/field-definitions";
+import { fieldOf, problemOf } from "@/tests/factories/content/field-definitions";
 import { urlDefinition } from "./definition";
 
 const INVALID = "Please enter a valid URL, starting with http:// or https://";

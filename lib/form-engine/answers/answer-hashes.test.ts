@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fieldOf } from "@/tests/factories/field-definitions";
+import { fieldOf } from "@/tests/factories/content/field-definitions";
 import { answerHashes } from "./answer-hashes";
 
 const fields = [fieldOf("text", { id: "name" }), fieldOf("dropdown", { id: "kind" })];

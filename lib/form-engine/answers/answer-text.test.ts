@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fieldOf } from "@/tests/factories/field-definitions";
+import { fieldOf } from "@/tests/factories/content/field-definitions";
 import { answerText } from "./answer-text";
 
 it("reads an answer as one line, of files their names", () => {

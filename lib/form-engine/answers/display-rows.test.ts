@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { plain } from "@/tests/factories/plain-fields";
+import { plain } from "@/tests/factories/content/plain-fields";
 import { compileForm } from "../compile-form";
 import { displayRows } from "./display-rows";
 

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { isEmpty } from "@/lib/domain/fields/answers";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
-import { compiledForm } from "@/tests/factories/compiled-form";
+import { compiledForm } from "@/tests/factories/content/compiled-form";
 import { prepareSubmission } from "./prepare-submission";
 
 const EMPTY = [null, "", "  ", [], [null], [""], ["  "], [[]], {}];

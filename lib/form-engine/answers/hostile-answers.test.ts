@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
-import { compiledForm } from "@/tests/factories/compiled-form";
+import { compiledForm } from "@/tests/factories/content/compiled-form";
 import { cpuMs } from "@/tests/support/cpu-time";
 import { unfoldAnswers } from "./folding/unfold-answers";
 import { prepareSubmission } from "./prepare-submission";

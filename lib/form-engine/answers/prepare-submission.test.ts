@@ -5,7 +5,7 @@ import { createPatternMatcher } from "@/lib/domain/patterns/linear-pattern";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { fieldListSchemaWithPatterns } from "@/lib/field-types/registry/field-patterns-schema";
 import { compileForm } from "@/lib/form-engine/compile-form";
-import { conditional, plain } from "@/tests/factories/plain-fields";
+import { conditional, plain } from "@/tests/factories/content/plain-fields";
 import { cpuMs } from "@/tests/support/cpu-time";
 import { normaliseFields } from "../normalise-fields";
 import { prepareSubmission } from "./prepare-submission";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { plain } from "@/tests/factories/plain-fields";
+import { plain } from "@/tests/factories/content/plain-fields";
 import { compareKeys, sortKeyOf } from "./sort-key";
 
 const sorted = (type: Field["type"], answers: unknown[]) => {

@@ -5,7 +5,7 @@ import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
 import { readPosted } from "@/lib/field-types/registry/posted-readers";
 import { compileForm } from "@/lib/form-engine/compile-form";
-import { conditional } from "@/tests/factories/plain-fields";
+import { conditional } from "@/tests/factories/content/plain-fields";
 import { unfoldAnswers } from "./folding/unfold-answers";
 import { prepareSubmission } from "./prepare-submission";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { plain } from "@/tests/factories/plain-fields";
+import { plain } from "@/tests/factories/content/plain-fields";
 import { withoutSecrets } from "./without-secrets";
 
 it("answers stored unencrypted lose what was given to secret fields", () => {

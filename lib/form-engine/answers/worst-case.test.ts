@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { compileForm } from "@/lib/form-engine/compile-form";
-import { when } from "@/tests/factories/plain-fields";
+import { when } from "@/tests/factories/content/plain-fields";
 import { cpuMs } from "@/tests/support/cpu-time";
 import { nestFields } from "../nest-fields";
 import { normaliseFields } from "../normalise-fields";

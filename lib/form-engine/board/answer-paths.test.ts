@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { BoardSnapshot } from "@/lib/domain/board/board-snapshot";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
-import { ending } from "@/tests/factories/endings";
-import { fieldOf } from "@/tests/factories/field-definitions";
+import { ending } from "@/tests/factories/content/endings";
+import { fieldOf } from "@/tests/factories/content/field-definitions";
 import { answerPaths } from "./answer-paths";
 
 const column = (id: string, title: string, type: string, labels: string[] | null = null) => ({

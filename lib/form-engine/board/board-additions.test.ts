@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { BoardSnapshot } from "@/lib/domain/board/board-snapshot";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
-import { fieldOf } from "@/tests/factories/field-definitions";
+import { fieldOf } from "@/tests/factories/content/field-definitions";
 import { boardAdditions } from "./board-additions";
 import { mappingFindings } from "./column-mapping/mapping-findings";
 import { applyMappingFix } from "./column-mapping/mapping-fix";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
-import { fieldOf } from "@/tests/factories/field-definitions";
+import { fieldOf } from "@/tests/factories/content/field-definitions";
 import { fittingColumns } from "./column-mapping/suggest-mapping";
 import { boardPlan } from "./columns-of-form";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fieldOf } from "@/tests/factories/field-definitions";
+import { fieldOf } from "@/tests/factories/content/field-definitions";
 import { linkedColumnId } from "./linked-field";
 
 const form = { mondayWorkspaceId: "71", mondayBoardId: "9001", mondayGroupId: null };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { compiledForm } from "@/tests/factories/compiled-form";
+import { compiledForm } from "@/tests/factories/content/compiled-form";
 import { prepareSubmission } from "../answers/prepare-submission";
 
 function calc(id: string, formula: string, given: object): Field {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
-import { ending } from "@/tests/factories/endings";
-import { fieldOf } from "@/tests/factories/field-definitions";
-import { all, conditional, plain, rule, whenRules } from "@/tests/factories/plain-fields";
+import { ending } from "@/tests/factories/content/endings";
+import { fieldOf } from "@/tests/factories/content/field-definitions";
+import { all, conditional, plain, rule, whenRules } from "@/tests/factories/content/plain-fields";
 import { formChecks } from "./form-checks";
 
 const found = (...fields: Field[]) => formChecks({ ...EMPTY_CONTENT, title: "Form", fields });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { plain } from "@/tests/factories/plain-fields";
+import { plain } from "@/tests/factories/content/plain-fields";
 import { parameterClash } from "./parameter-clash";
 
 const name = plain("name", { label: "Name", parameter: "n" });

@@ -5,8 +5,8 @@ import {
   type PublicPageSettings,
 } from "@/lib/domain/forms/public-page-settings";
 import type { Stage } from "@/lib/domain/stages/stage";
-import { all, conditional, plain, rule } from "@/tests/factories/plain-fields";
-import { stage } from "@/tests/factories/stages";
+import { all, conditional, plain, rule } from "@/tests/factories/content/plain-fields";
+import { stage } from "@/tests/factories/content/stages";
 import { refusalsIn } from "./form-check";
 import { deliverAfterChecks, stageChecks, stageOrderChecks, stagePageChecks } from "./stage-checks";
 

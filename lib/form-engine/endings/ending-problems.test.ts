@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Ending } from "@/lib/domain/endings/ending";
 import { LIMITS } from "@/lib/domain/limits";
-import { ending } from "@/tests/factories/endings";
-import { all, any, plain, rule, whenRules } from "@/tests/factories/plain-fields";
+import { ending } from "@/tests/factories/content/endings";
+import { all, any, plain, rule, whenRules } from "@/tests/factories/content/plain-fields";
 import { refusalsIn } from "../checks/form-check";
 import { endingRuleChecks } from "../checks/rule-checks";
 import { endingProblems } from "./ending-problems";

@@ -8,11 +8,11 @@ import {
 } from "@/lib/domain/forms/public-page-settings";
 import { LIMITS } from "@/lib/domain/limits";
 import type { Rule } from "@/lib/domain/rules/rule-group";
-import { ending } from "@/tests/factories/endings";
-import { message } from "@/tests/factories/messages";
-import { all, plain, rule, whenRules } from "@/tests/factories/plain-fields";
-import { randomForm } from "@/tests/factories/random-form";
-import { stage } from "@/tests/factories/stages";
+import { ending } from "@/tests/factories/content/endings";
+import { message } from "@/tests/factories/content/messages";
+import { all, plain, rule, whenRules } from "@/tests/factories/content/plain-fields";
+import { stage } from "@/tests/factories/content/stages";
+import { randomForm } from "@/tests/factories/random/random-form";
 import { formulaProblems } from "../calculations/formula-problems";
 import { readTransferFile as readFile } from "./read-transfer-file";
 import { writeTransferFile } from "./write-transfer-file";

@@ -6,10 +6,10 @@ import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { isSameContent } from "@/lib/domain/forms/is-same-content";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { ending } from "@/tests/factories/endings";
-import { all, conditional, plain, rule, when } from "@/tests/factories/plain-fields";
-import { randomForm } from "@/tests/factories/random-form";
-import { someSettings } from "@/tests/factories/random-settings";
+import { ending } from "@/tests/factories/content/endings";
+import { all, conditional, plain, rule, when } from "@/tests/factories/content/plain-fields";
+import { randomForm } from "@/tests/factories/random/random-form";
+import { someSettings } from "@/tests/factories/random/random-settings";
 import { describeChanges } from "./describe-changes";
 
 const NAME = plain("n", { label: "Name" });

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
-import { ending } from "@/tests/factories/endings";
-import { message } from "@/tests/factories/messages";
-import { all, plain, rule } from "@/tests/factories/plain-fields";
+import { ending } from "@/tests/factories/content/endings";
+import { message } from "@/tests/factories/content/messages";
+import { all, plain, rule } from "@/tests/factories/content/plain-fields";
 import { describeChanges } from "./describe-changes";
 
 const page = (given: Partial<PublicPageSettings>) => ({

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
-import { all, plain, rule } from "@/tests/factories/plain-fields";
-import { stage } from "@/tests/factories/stages";
+import { all, plain, rule } from "@/tests/factories/content/plain-fields";
+import { stage } from "@/tests/factories/content/stages";
 import { describeChanges } from "./describe-changes";
 
 const form = (given: Partial<PublicPageSettings>) => ({

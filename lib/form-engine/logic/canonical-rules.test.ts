@@ -3,7 +3,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { DEFAULT_PUBLIC_PAGE_SETTINGS } from "@/lib/domain/forms/public-page-settings";
 import type { Rule, RuleGroup } from "@/lib/domain/rules/rule-group";
 import { visibleIdsOf } from "@/lib/form-engine/pages/visibility";
-import { fieldOf } from "@/tests/factories/field-definitions";
+import { fieldOf } from "@/tests/factories/content/field-definitions";
 import { areRulesMet } from "./are-rules-met";
 import { withCanonicalRules, withCanonicalSettingsRules } from "./canonical-rules";
 import { logicProblems } from "./logic-problems";

@@ -8,7 +8,7 @@ import {
   rule,
   whenRules,
   type when,
-} from "@/tests/factories/plain-fields";
+} from "@/tests/factories/content/plain-fields";
 import { briefCondition, conditionSentence } from "./condition-sentence";
 
 describe("conditions in words", () => {

@@ -4,8 +4,8 @@ import {
   endingField,
   NO_ENDING,
 } from "@/lib/field-types/_shared/options/ending-field";
-import { ending } from "@/tests/factories/endings";
-import { all, plain, rule } from "@/tests/factories/plain-fields";
+import { ending } from "@/tests/factories/content/endings";
+import { all, plain, rule } from "@/tests/factories/content/plain-fields";
 import { areRulesMet } from "./are-rules-met";
 import { brokenRules } from "./broken-rules";
 import { choiceNamer } from "./choice-namer";

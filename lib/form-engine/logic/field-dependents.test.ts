@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { conditional, plain, when } from "@/tests/factories/plain-fields";
+import { conditional, plain, when } from "@/tests/factories/content/plain-fields";
 import { dependentsOf } from "./field-dependents";
 
 it("dependents are the fields whose enabled condition looks at a field", () => {

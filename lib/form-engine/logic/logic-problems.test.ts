@@ -4,7 +4,14 @@ import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import { bundledTemplate } from "@/lib/domain/forms/templates/bundled-template";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { fieldListSchemaWithPatterns } from "@/lib/field-types/registry/field-patterns-schema";
-import { all, any, conditional, plain, rule, whenRules } from "@/tests/factories/plain-fields";
+import {
+  all,
+  any,
+  conditional,
+  plain,
+  rule,
+  whenRules,
+} from "@/tests/factories/content/plain-fields";
 import { formChecks } from "../checks/form-checks";
 import { normaliseFields } from "../normalise-fields";
 import { logicProblems } from "./logic-problems";

@@ -4,8 +4,8 @@ import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { compileForm } from "@/lib/form-engine/compile-form";
 import { visibleIdsOf } from "@/lib/form-engine/pages/visibility";
-import { conditional, plain } from "@/tests/factories/plain-fields";
-import { filledForm, hostileForm } from "@/tests/factories/random-form";
+import { conditional, plain } from "@/tests/factories/content/plain-fields";
+import { filledForm, hostileForm } from "@/tests/factories/random/random-form";
 import { canonicalAnswers } from "../answers/canonical-answers";
 import { trackVisibility } from "./track-visibility";
 

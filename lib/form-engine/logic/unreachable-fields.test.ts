@@ -13,8 +13,8 @@ import {
   rule,
   when,
   whenRules,
-} from "@/tests/factories/plain-fields";
-import { filledForm } from "@/tests/factories/random-form";
+} from "@/tests/factories/content/plain-fields";
+import { filledForm } from "@/tests/factories/random/random-form";
 import { canonicalAnswers } from "../answers/canonical-answers";
 import { createResults } from "../calculations/calculate-answers";
 import { unreachableFields } from "./unreachable-fields";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseMarkdown } from "@/lib/field-types/_shared/markdown/parse-markdown";
-import { plain } from "@/tests/factories/plain-fields";
+import { plain } from "@/tests/factories/content/plain-fields";
 import { compileForm } from "../compile-form";
 import { composeMessage, messageAddress, sampleMessage } from "./compose-message";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseMarkdown } from "@/lib/field-types/_shared/markdown/parse-markdown";
 import { compileForm } from "@/lib/form-engine/compile-form";
-import { plain } from "@/tests/factories/plain-fields";
+import { plain } from "@/tests/factories/content/plain-fields";
 import { respondentAnswers } from "../answers/respondent-answers";
 import { messageHtml, messageText, type MessageParts } from "./draw-message";
 

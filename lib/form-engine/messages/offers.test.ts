@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { DEFAULT_PUBLIC_PAGE_SETTINGS } from "@/lib/domain/forms/public-page-settings";
-import { plain } from "@/tests/factories/plain-fields";
+import { plain } from "@/tests/factories/content/plain-fields";
 import { isEmailField } from "./is-email-field";
 import { newEmailField } from "./new-email-field";
 import { blankMessage, confirmationMessage } from "./new-message";

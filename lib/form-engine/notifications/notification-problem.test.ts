@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { RuleGroup } from "@/lib/domain/rules/rule-group";
-import { all, any, plain, rule } from "@/tests/factories/plain-fields";
+import { all, any, plain, rule } from "@/tests/factories/content/plain-fields";
 import { notificationProblem } from "./notification-problem";
 
 const fields = [plain("way", { label: "Way", type: "radio", options: ["Train", "Car"] })];

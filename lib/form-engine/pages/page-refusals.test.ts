@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { plain } from "@/tests/factories/plain-fields";
+import { plain } from "@/tests/factories/content/plain-fields";
 import { pageBreakChecks } from "../checks/field-checks";
 import { refusalsIn } from "../checks/form-check";
 import { normaliseFields } from "../normalise-fields";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { plain } from "@/tests/factories/plain-fields";
+import { plain } from "@/tests/factories/content/plain-fields";
 import { shownPages } from "./shown-pages";
 import { splitPages } from "./split-pages";
 import { visibleIdsOf } from "./visibility";

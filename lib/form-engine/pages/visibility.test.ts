@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { previewPolicy } from "@/lib/domain/visibility/preview-policy";
-import { compiledForm } from "@/tests/factories/compiled-form";
-import { conditional, plain, when } from "@/tests/factories/plain-fields";
+import { compiledForm } from "@/tests/factories/content/compiled-form";
+import { conditional, plain, when } from "@/tests/factories/content/plain-fields";
 import { prepareSubmission } from "../answers/prepare-submission";
 import { logicProblems } from "../logic/logic-problems";
 import { unreachableFields } from "../logic/unreachable-fields";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
-import { fieldOf } from "@/tests/factories/field-definitions";
-import { conditional, plain } from "@/tests/factories/plain-fields";
+import { fieldOf } from "@/tests/factories/content/field-definitions";
+import { conditional, plain } from "@/tests/factories/content/plain-fields";
 import { formulaProblems, formulaSentence } from "../calculations/formula-problems";
 import { pageBreakChecks } from "../checks/field-checks";
 import { formChecks } from "../checks/form-checks";

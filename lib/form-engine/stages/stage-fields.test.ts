@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { plain } from "@/tests/factories/plain-fields";
-import { randomForm } from "@/tests/factories/random-form";
+import { plain } from "@/tests/factories/content/plain-fields";
+import { randomForm } from "@/tests/factories/random/random-form";
 import { partBefore, stagePart, visitorsPart } from "./stage-fields";
 
 const page = (id: string, stageId?: string) =>

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { removeBytes } from "@/lib/server/files/purge-files";
-import { ANN, identityOf } from "@/tests/factories/identity";
+import { ANN, identityOf } from "@/tests/factories/responses/identity";
 import { deleteUser } from "./accounts.repository";
 import { deleteAccount } from "./delete-account";
 

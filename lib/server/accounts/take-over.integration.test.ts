@@ -5,7 +5,7 @@ import { db } from "@/lib/server/db/client";
 import { retryDelivery } from "@/lib/server/deliveries/retry-deliveries";
 import { createMailedSecret } from "@/lib/server/outbox/mail/mailed-secret";
 import { confirmAddress } from "@/lib/server/teams/confirm-address.repository";
-import { identityOf } from "@/tests/factories/identity";
+import { identityOf } from "@/tests/factories/responses/identity";
 import { confirmEmail } from "./confirm-email";
 import { storeConfirmationLink } from "./confirmations.repository";
 import { findAccountByEmail, storeResetLink } from "./passwords/lost-passwords.repository";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
 import { createForm } from "@/lib/server/forms/drafts/create-form";
-import { publishedForm } from "@/tests/factories/deliveries";
+import { publishedForm } from "@/tests/factories/stored/deliveries";
 import { recordEvent } from "./record-event";
 
 it("adds up the calls of a run about one form, and of no other one", async () => {

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import { connectBoardService } from "@/lib/server/board-service/connection/connect-board-service";
 import { db } from "@/lib/server/db/client";
 import { getApiVersion } from "@/lib/server/health/api-version";
-import { publishedForm } from "@/tests/factories/deliveries";
+import { publishedForm } from "@/tests/factories/stored/deliveries";
 import { propertyTeam } from "@/tests/fakes/board-service/accounts";
 import { callsOf, injectFault, newBoardToken } from "@/tests/support/board-service";
 import { checkApiVersion } from "./check-api-version";

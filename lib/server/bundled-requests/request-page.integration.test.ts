@@ -6,7 +6,7 @@ import { db } from "@/lib/server/db/client";
 import { issueFormToken } from "@/lib/server/public-form/spam-guard/form-token";
 import type { Sender } from "@/lib/server/public-form/spam-guard/sender";
 import { trapNameOf } from "@/lib/server/public-form/spam-guard/trap-name";
-import { bundledRequest } from "@/tests/factories/bundled-request";
+import { bundledRequest } from "@/tests/factories/sent/bundled-request";
 import { call } from "@/tests/integration/support/api";
 import { deleteRequest, releaseRequest } from "./change-request";
 import { listRequests, requireRequest } from "./read-requests";

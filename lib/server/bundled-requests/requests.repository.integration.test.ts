@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
-import { bundledRequest } from "@/tests/factories/bundled-request";
-import { publishedForm } from "@/tests/factories/deliveries";
+import { bundledRequest } from "@/tests/factories/sent/bundled-request";
+import { publishedForm } from "@/tests/factories/stored/deliveries";
 import { countRequests } from "./requests.repository";
 import { submitRequest } from "./submit-request";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
 import { listDeliveryProblems } from "@/lib/server/deliveries/list-delivery-problems";
-import { bundledRequest } from "@/tests/factories/bundled-request";
-import { publishedForm } from "@/tests/factories/deliveries";
+import { bundledRequest } from "@/tests/factories/sent/bundled-request";
+import { publishedForm } from "@/tests/factories/stored/deliveries";
 import { status } from "@/tests/fakes/webhook-receiver";
 import { setUpDeliveries } from "@/tests/support/delivery-setup";
 import { deleteRequest, undeleteRequest } from "./change-request";

@@ -4,7 +4,7 @@ import { registerAccount } from "@/lib/server/accounts/register-account";
 import { db } from "@/lib/server/db/client";
 import { createForm } from "@/lib/server/forms/drafts/create-form";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
-import { fieldOf } from "@/tests/factories/field-definitions";
+import { fieldOf } from "@/tests/factories/content/field-definitions";
 import { submitForm } from "../public-form/submit/submit-form";
 import { listSubmissions } from "../submissions/list-submissions";
 import { requireSubmission } from "../submissions/require-submission";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
-import { emptyOutbox, publishedForm } from "@/tests/factories/deliveries";
-import { ending } from "@/tests/factories/endings";
-import { all, plain, rule } from "@/tests/factories/plain-fields";
+import { ending } from "@/tests/factories/content/endings";
+import { all, plain, rule } from "@/tests/factories/content/plain-fields";
+import { emptyOutbox, publishedForm } from "@/tests/factories/stored/deliveries";
 import { mailServer } from "@/tests/fakes/mail-server";
 import { startReceiver, status } from "@/tests/fakes/webhook-receiver";
 import { changeEnv } from "@/tests/support/change-env";

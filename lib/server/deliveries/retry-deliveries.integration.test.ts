@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { NO_DUE_TIME, UNTIL_SENT_AGAIN } from "@/lib/domain/delivery/delivery-job";
 import { db } from "@/lib/server/db/client";
 import { resumeDueJobs, resumeJobsOfOwner } from "@/lib/server/outbox/claims/claim-jobs.repository";
-import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/deliveries";
+import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/stored/deliveries";
 import { countDeliveries } from "./list-deliveries";
 import { listDeliveryProblems } from "./list-delivery-problems";
 import { resendSubmissions } from "./resend-submissions";

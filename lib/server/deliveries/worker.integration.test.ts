@@ -4,7 +4,7 @@ import { AppError } from "@/lib/domain/errors";
 import { db } from "@/lib/server/db/client";
 import { claimJobs } from "@/lib/server/outbox/claims/claim-jobs.repository";
 import type { Deliver } from "@/lib/server/outbox/claims/outcome";
-import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/deliveries";
+import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/stored/deliveries";
 import { recoverJobs } from "./recover-jobs";
 import { createWorker } from "./worker";
 

@@ -10,8 +10,8 @@ import {
   publishedForm,
   storedSubmission,
   type Published,
-} from "@/tests/factories/deliveries";
-import { tellOwnersAt } from "@/tests/factories/told-owners";
+} from "@/tests/factories/stored/deliveries";
+import { tellOwnersAt } from "@/tests/factories/stored/told-owners";
 import { applyRetention } from "./apply-retention";
 import { eraseHeldBack, getRetention } from "./held-back";
 

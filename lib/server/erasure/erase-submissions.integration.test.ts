@@ -12,7 +12,7 @@ import { restoreSubmissions } from "@/lib/server/submissions/bulk/restore-submis
 import { deleteSubmission } from "@/lib/server/submissions/delete-submission";
 import { listSubmissions } from "@/lib/server/submissions/list-submissions";
 import { summariseForm } from "@/lib/server/summaries/summarise-form";
-import { plain } from "@/tests/factories/plain-fields";
+import { plain } from "@/tests/factories/content/plain-fields";
 import { storage } from "../files/storage";
 import { eraseSubmissions, finishErasures } from "./erase-submissions";
 import { findErasable, recordErasure } from "./erasure.repository";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
-import { publishedForm, storedSubmission } from "@/tests/factories/deliveries";
+import { publishedForm, storedSubmission } from "@/tests/factories/stored/deliveries";
 import { findErasable, recordErasure } from "./erasure.repository";
 
 it("waits for whoever is publishing, and records nothing that the new version keeps", async () => {

@@ -8,7 +8,7 @@ import {
   rowOf,
   sourceOf,
   textValue,
-} from "@/tests/factories/hostile-export-rows";
+} from "@/tests/factories/random/hostile-export-rows";
 import { csvChunks } from "./csv";
 import { looksLikeFormula } from "./formula-guard";
 

@@ -5,7 +5,7 @@ import {
   rowOf,
   sourceOf,
   textValue,
-} from "@/tests/factories/hostile-export-rows";
+} from "@/tests/factories/random/hostile-export-rows";
 import { jsonChunks } from "./json-lines";
 
 const origin = "https://forms.example";

@@ -3,14 +3,14 @@ import { expect, it } from "vitest";
 import type { DisplayTable } from "@/lib/domain/fields/display-value";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { exportColumns } from "@/lib/form-engine/export/export-columns";
+import { plain } from "@/tests/factories/content/plain-fields";
 import {
   bytesOf,
   HOSTILE,
   rowOf,
   sourceOf,
   textValue,
-} from "@/tests/factories/hostile-export-rows";
-import { plain } from "@/tests/factories/plain-fields";
+} from "@/tests/factories/random/hostile-export-rows";
 import type { ExportSource } from "./export-source";
 import { looksLikeFormula } from "./formula-guard";
 import { lineItemChunks } from "./line-items";

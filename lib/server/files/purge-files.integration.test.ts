@@ -12,7 +12,7 @@ import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
 import { runHousekeeping } from "@/lib/server/startup/housekeeping";
 import { deleteSubmission } from "@/lib/server/submissions/delete-submission";
-import { identityOf } from "@/tests/factories/identity";
+import { identityOf } from "@/tests/factories/responses/identity";
 import { filesFolder } from "./disk-storage";
 import { LOGO_FIELD_ID } from "./logos.repository";
 import { IncompleteUpload } from "./read-multipart-file";

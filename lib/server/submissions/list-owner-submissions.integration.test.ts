@@ -5,7 +5,7 @@ import { db } from "@/lib/server/db/client";
 import { createForm } from "@/lib/server/forms/drafts/create-form";
 import { deleteForm } from "@/lib/server/forms/drafts/delete-form";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
-import { plain } from "@/tests/factories/plain-fields";
+import { plain } from "@/tests/factories/content/plain-fields";
 import { listOwnerSubmissions } from "./list-owner-submissions";
 
 /** More than are collected while matches are counted. */

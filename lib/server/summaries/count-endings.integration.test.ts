@@ -3,9 +3,9 @@ import { db } from "@/lib/server/db/client";
 import { saveForm } from "@/lib/server/forms/drafts/save-form";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
-import { publishedForm } from "@/tests/factories/deliveries";
-import { ending } from "@/tests/factories/endings";
-import { all, plain, rule } from "@/tests/factories/plain-fields";
+import { ending } from "@/tests/factories/content/endings";
+import { all, plain, rule } from "@/tests/factories/content/plain-fields";
+import { publishedForm } from "@/tests/factories/stored/deliveries";
 import { SEGMENT_SIZE } from "./segments.repository";
 import { summariseForm } from "./summarise-form";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
-import { publishedForm } from "@/tests/factories/deliveries";
+import { publishedForm } from "@/tests/factories/stored/deliveries";
 import { markFormUncounted } from "../forms/activity/uncounted-forms";
 import { countAhead } from "./count-ahead";
 import {

@@ -7,7 +7,7 @@ import { saveForm } from "@/lib/server/forms/drafts/save-form";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
 import { deleteSubmission } from "@/lib/server/submissions/delete-submission";
-import { plain } from "@/tests/factories/plain-fields";
+import { plain } from "@/tests/factories/content/plain-fields";
 import { countNewSubmission, takeUncountedForms } from "../forms/activity/uncounted-forms";
 import { countAhead, markBusyFormsUncounted } from "./count-ahead";
 import { listTexts } from "./list-texts";

@@ -1,4 +1,4 @@
-import { headerOf, partOf } from "../../factories/read-mail";
+import { headerOf, partOf } from "@/tests/factories/mail/read-mail";
 import { mailServer } from "../../fakes/mail-server";
 import { startDatabase } from "../../support/database";
 import { startServer, type TestServer } from "../../support/server";

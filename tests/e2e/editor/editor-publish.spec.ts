@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { embedCode } from "@/lib/domain/forms/embed-code";
-import { PNG } from "@/tests/factories/images";
+import { PNG } from "@/tests/factories/sent/images";
 import { EditorScreen } from "../support/editor";
 import { field, showWhen } from "../support/form-builder";
 import { expect, test } from "../support/test";

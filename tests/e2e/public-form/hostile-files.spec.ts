@@ -1,4 +1,4 @@
-import { GIF, PNG } from "@/tests/factories/images";
+import { GIF, PNG } from "@/tests/factories/sent/images";
 import { field } from "../support/form-builder";
 import { expect, test } from "../support/test";
 

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { PNG } from "@/tests/factories/images";
+import { PNG } from "@/tests/factories/sent/images";
 import { interruptUpload } from "@/tests/support/interrupt-upload";
 import { EditorScreen } from "../support/editor";
 import { field } from "../support/form-builder";

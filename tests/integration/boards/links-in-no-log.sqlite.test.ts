@@ -1,6 +1,6 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { ITEM, LINKED_FIELDS } from "../../factories/item-links";
+import { ITEM, LINKED_FIELDS } from "@/tests/factories/stored/item-links";
 import { editItem, injectFault, newBoardToken } from "../../support/board-service";
 import { startDatabase } from "../../support/database";
 import type { TestDatabase } from "../../support/postgres";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { ITEM, LINKED_FIELDS } from "../../factories/item-links";
+import { ITEM, LINKED_FIELDS } from "@/tests/factories/stored/item-links";
 import { editItem, injectFault, newBoardToken } from "../../support/board-service";
 import { call, newAccount, newLiveForm, type Account } from "../support/api";
 import { formOf, post, tokenOf, valueOf } from "../support/plain-pages";

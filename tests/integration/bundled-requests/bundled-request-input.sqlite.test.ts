@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { submitRequestResponse } from "@/lib/contracts/bundled-requests";
 import { DEFAULT_SETTINGS } from "@/lib/domain/approval/request-settings";
 import { LIMITS } from "@/lib/domain/limits";
-import { bundledRequest } from "@/tests/factories/bundled-request";
+import { bundledRequest } from "@/tests/factories/sent/bundled-request";
 import { call, errorFieldsOf, newAccount, type Account } from "../support/api";
 
 let account: Account;

@@ -8,7 +8,7 @@ import {
 } from "@/lib/contracts/bundled-requests";
 import { deliveryListResponse, webhookSecretResponse } from "@/lib/contracts/deliveries";
 import { DEFAULT_SETTINGS } from "@/lib/domain/approval/request-settings";
-import { bundledRequest } from "@/tests/factories/bundled-request";
+import { bundledRequest } from "@/tests/factories/sent/bundled-request";
 import { headersOf, startReceiver } from "@/tests/fakes/webhook-receiver";
 import { startDatabase, type DatabaseKind } from "@/tests/support/database";
 import { startServer, type TestServer } from "@/tests/support/server";

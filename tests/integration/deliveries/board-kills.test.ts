@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { connectBoardService } from "@/lib/server/board-service/connection/connect-board-service";
 import { db } from "@/lib/server/db/client";
-import { publishedForm, storedSubmission } from "@/tests/factories/deliveries";
-import { BOARD, linkedForm } from "@/tests/factories/item-links";
-import { plain } from "@/tests/factories/plain-fields";
+import { plain } from "@/tests/factories/content/plain-fields";
+import { publishedForm, storedSubmission } from "@/tests/factories/stored/deliveries";
+import { BOARD, linkedForm } from "@/tests/factories/stored/item-links";
 import { propertyTeam, teamWithSubitems } from "@/tests/fakes/board-service/accounts";
 import { boardsOf, editItem, injectChaos, newBoardToken } from "@/tests/support/board-service";
 import { startDatabase } from "@/tests/support/database";

@@ -3,7 +3,7 @@ import { db } from "@/lib/server/db/client";
 import { reviseSubmission } from "@/lib/server/public-form/revisions/revise-submission";
 import { API_SENDER } from "@/lib/server/public-form/spam-guard/sender";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
-import { linkedForm } from "@/tests/factories/item-links";
+import { linkedForm } from "@/tests/factories/stored/item-links";
 import { boardsOf, editItem, injectChaos, newBoardToken } from "@/tests/support/board-service";
 import { startDatabase } from "@/tests/support/database";
 import type { TestDatabase } from "@/tests/support/postgres";

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
 import { listenOnPostgres } from "@/lib/server/db/listen";
 import { CHANNEL } from "@/lib/server/outbox/enqueue/notify-workers.repository";
-import { publishedForm, storedSubmission } from "@/tests/factories/deliveries";
+import { publishedForm, storedSubmission } from "@/tests/factories/stored/deliveries";
 import { headersOf, startReceiver, status } from "@/tests/fakes/webhook-receiver";
 import { startDatabase } from "@/tests/support/database";
 import type { TestDatabase } from "@/tests/support/postgres";

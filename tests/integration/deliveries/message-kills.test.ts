@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { db } from "@/lib/server/db/client";
-import { publishedForm, storedSubmission } from "@/tests/factories/deliveries";
-import { message } from "@/tests/factories/messages";
-import { plain } from "@/tests/factories/plain-fields";
-import { headerOf } from "@/tests/factories/read-mail";
+import { message } from "@/tests/factories/content/messages";
+import { plain } from "@/tests/factories/content/plain-fields";
+import { headerOf } from "@/tests/factories/mail/read-mail";
+import { publishedForm, storedSubmission } from "@/tests/factories/stored/deliveries";
 import { mailServer } from "@/tests/fakes/mail-server";
 import { startDatabase } from "@/tests/support/database";
 import type { TestDatabase } from "@/tests/support/postgres";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { db } from "@/lib/server/db/client";
-import { message } from "@/tests/factories/messages";
-import { headerOf } from "@/tests/factories/read-mail";
+import { message } from "@/tests/factories/content/messages";
+import { headerOf } from "@/tests/factories/mail/read-mail";
 import { mailServer } from "@/tests/fakes/mail-server";
 import { startDatabase } from "@/tests/support/database";
 import { startServer, testEnvironment, type TestServer } from "@/tests/support/server";

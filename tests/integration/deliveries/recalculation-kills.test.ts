@@ -8,8 +8,8 @@ import {
 } from "@/lib/server/deliveries/recalculation/recalculation";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
-import { linkedForm } from "@/tests/factories/item-links";
-import { plain } from "@/tests/factories/plain-fields";
+import { plain } from "@/tests/factories/content/plain-fields";
+import { linkedForm } from "@/tests/factories/stored/item-links";
 import { boardsOf, newBoardToken } from "@/tests/support/board-service";
 import { startDatabase } from "@/tests/support/database";
 import type { TestDatabase } from "@/tests/support/postgres";

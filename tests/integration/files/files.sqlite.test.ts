@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { request } from "node:http";
 import { beforeAll, describe, expect, it } from "vitest";
-import { PNG } from "@/tests/factories/images";
+import { PNG } from "@/tests/factories/sent/images";
 import {
   call,
   errorFieldsOf,

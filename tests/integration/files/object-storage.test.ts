@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { PNG } from "@/tests/factories/images";
+import { PNG } from "@/tests/factories/sent/images";
 import { away } from "@/tests/support/object-store";
 import { call } from "../support/api";
 import { sumsOfFiles } from "../support/file-checksums";

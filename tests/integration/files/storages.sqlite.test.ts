@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { createDiskStorage } from "@/lib/server/files/disk-storage";
 import { FileTooLarge, PartMissing, type FileStorage } from "@/lib/server/files/file-storage";
 import { newStorageKey, openStorage } from "@/lib/server/files/storage";
-import { PNG } from "@/tests/factories/images";
+import { PNG } from "@/tests/factories/sent/images";
 import { changeEnv } from "@/tests/support/change-env";
 import { inMemoryFolder } from "@/tests/support/in-memory-folder";
 import {

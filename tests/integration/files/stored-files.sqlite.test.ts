@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { GIF, PNG } from "@/tests/factories/images";
+import { GIF, PNG } from "@/tests/factories/sent/images";
 import { call, errorFieldsOf, newAccount, newLiveForm, type Account } from "../support/api";
 import {
   addressesIn,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { formListResponse, formResponse } from "@/lib/contracts/forms/forms";
-import { cardOf } from "@/tests/factories/form-card";
+import { cardOf } from "@/tests/factories/responses/form-card";
 import { call, newAccount, newForm, newLiveForm, type Account } from "../support/api";
 
 const NAME = { id: "name", type: "text", label: "Name" };

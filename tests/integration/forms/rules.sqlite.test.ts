@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
-import { all, any, plain, rule, whenRules } from "@/tests/factories/plain-fields";
+import { all, any, plain, rule, whenRules } from "@/tests/factories/content/plain-fields";
 import {
   call,
   errorFieldsOf,

@@ -6,7 +6,11 @@ import { definitions } from "@/lib/field-types/registry/definitions";
 import { db } from "@/lib/server/db/client";
 import { checkJson } from "@/lib/server/http/body/check-json";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
-import { fuzzedBody, fuzzedRequest, type FuzzedRequest } from "@/tests/factories/fuzzed-request";
+import {
+  fuzzedBody,
+  fuzzedRequest,
+  type FuzzedRequest,
+} from "@/tests/factories/random/fuzzed-request";
 import { call, newAccount, newLiveForm } from "../support/api";
 
 // 10,000 in total; over HTTP each body is many times slower, and the same on both databases (decision 107).

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
 import { claimJobs } from "@/lib/server/outbox/claims/claim-jobs.repository";
 import { migrate } from "@/scripts/lib/migrate.mjs";
-import { analyze, insertWaitingJobs, rowsReadByClaim } from "@/tests/factories/waiting-jobs";
+import { analyze, insertWaitingJobs, rowsReadByClaim } from "@/tests/factories/stored/waiting-jobs";
 import { startOldestPostgres, type OldestPostgres } from "@/tests/support/installed-servers";
 import { startServer } from "@/tests/support/server";
 

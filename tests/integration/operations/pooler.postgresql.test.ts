@@ -3,7 +3,7 @@ import { Client } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
 import { migrate } from "@/scripts/lib/migrate.mjs";
-import { publishedForm, storedSubmission } from "@/tests/factories/deliveries";
+import { publishedForm, storedSubmission } from "@/tests/factories/stored/deliveries";
 import { startReceiver, status } from "@/tests/fakes/webhook-receiver";
 import { startEmptyPostgres } from "@/tests/support/database";
 import { startPooler } from "@/tests/support/installed-servers";

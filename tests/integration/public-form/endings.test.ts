@@ -3,8 +3,8 @@ import {
   submissionDetailResponse,
   submissionListResponse,
 } from "@/lib/contracts/submissions/submissions";
-import { ending } from "@/tests/factories/endings";
-import { all, any, rule } from "@/tests/factories/plain-fields";
+import { ending } from "@/tests/factories/content/endings";
+import { all, any, rule } from "@/tests/factories/content/plain-fields";
 import {
   call,
   errorFieldsOf,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { PNG } from "@/tests/factories/images";
+import { PNG } from "@/tests/factories/sent/images";
 import { newAccount, newLiveForm, type Account } from "../support/api";
 import { answersOf } from "../support/files";
 import { file, formOf, post, valueOf } from "../support/plain-pages";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { PNG } from "@/tests/factories/images";
-import { when } from "@/tests/factories/plain-fields";
+import { when } from "@/tests/factories/content/plain-fields";
+import { PNG } from "@/tests/factories/sent/images";
 import { call, newAccount, newLiveForm, type Account } from "../support/api";
 import { answersOf, submit } from "../support/files";
 import { file, formOf, post, tokenOf, valueOf, type Entries } from "../support/plain-pages";

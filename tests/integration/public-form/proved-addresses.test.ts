@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
-import { when } from "@/tests/factories/plain-fields";
+import { when } from "@/tests/factories/content/plain-fields";
 import { askServer, call, errorFieldsOf, newAccount, newForm } from "../support/api";
 import { file, formOf, post, valueOf } from "../support/plain-pages";
 import {

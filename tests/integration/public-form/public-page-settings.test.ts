@@ -5,7 +5,7 @@ import {
   DEFAULT_PUBLIC_PAGE_SETTINGS,
   type PublicPageSettings,
 } from "@/lib/domain/forms/public-page-settings";
-import { PNG } from "@/tests/factories/images";
+import { PNG } from "@/tests/factories/sent/images";
 import { call, newAccount, newForm, newLiveForm, serverUrl, type Account } from "../support/api";
 
 const FIELDS = [

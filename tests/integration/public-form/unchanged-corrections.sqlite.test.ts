@@ -25,8 +25,8 @@ import {
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { visitorsFields } from "@/lib/server/public-form/version/visitors-field";
 import { SAMPLES } from "@/scripts/field-document/samples";
-import { compiledForm } from "@/tests/factories/compiled-form";
-import { filledForm } from "@/tests/factories/random-form";
+import { compiledForm } from "@/tests/factories/content/compiled-form";
+import { filledForm } from "@/tests/factories/random/random-form";
 import { readForm } from "@/tests/support/html-form";
 
 vi.mock("@/lib/server/environment/env", () => ({

@@ -6,7 +6,7 @@ import { Client } from "pg";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { erasureResponse, startErasureResponse } from "@/lib/contracts/submissions/erasures";
 import { db } from "@/lib/server/db/client";
-import { message } from "@/tests/factories/messages";
+import { message } from "@/tests/factories/content/messages";
 import { mailServer } from "@/tests/fakes/mail-server";
 import { startReceiver } from "@/tests/fakes/webhook-receiver";
 import { startDatabase } from "@/tests/support/database";

@@ -6,8 +6,8 @@ import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
 import { runHousekeeping } from "@/lib/server/startup/housekeeping";
 import { summariseForm } from "@/lib/server/summaries/summarise-form";
-import { publishedForm } from "@/tests/factories/deliveries";
-import { plain } from "@/tests/factories/plain-fields";
+import { plain } from "@/tests/factories/content/plain-fields";
+import { publishedForm } from "@/tests/factories/stored/deliveries";
 import { startDatabase } from "@/tests/support/database";
 import type { TestDatabase } from "@/tests/support/postgres";
 

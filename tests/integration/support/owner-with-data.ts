@@ -1,4 +1,4 @@
-import { bundledRequest } from "../../factories/bundled-request";
+import { bundledRequest } from "@/tests/factories/sent/bundled-request";
 import { call, newAccount, newLiveForm, type Account } from "./api";
 import { addPasskey } from "./software-passkey";
 

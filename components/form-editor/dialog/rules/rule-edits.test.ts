@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { plain } from "@/tests/factories/plain-fields";
+import { plain } from "@/tests/factories/content/plain-fields";
 import {
   changeField,
   changeOperator,

@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import { NO_UPDATE_LINKS } from "@/lib/domain/board/update-links/update-links";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
-import { fieldOf } from "@/tests/factories/field-definitions";
+import { fieldOf } from "@/tests/factories/content/field-definitions";
 import { inEditor } from "../../editor.fixture";
 import { startHistory } from "../../state/history";
 import { BoardModeSetting } from "./board-mode-setting";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { conditional, plain } from "@/tests/factories/plain-fields";
+import { conditional, plain } from "@/tests/factories/content/plain-fields";
 import { initialEditorState } from "../editor-reducer";
 import { selectPlaces } from "./row-places";
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { plain } from "@/tests/factories/plain-fields";
+import { plain } from "@/tests/factories/content/plain-fields";
 import { publishChecks } from "../../publish/publish-checks";
 import { initialEditorState } from "../editor-reducer";
 import { createEditorStore } from "../editor-store";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { DEFAULT_PUBLIC_PAGE_SETTINGS } from "@/lib/domain/forms/public-page-settings";
-import { ending } from "@/tests/factories/endings";
+import { ending } from "@/tests/factories/content/endings";
 import { endingOptions } from "./ending-options";
 
 it("offers the endings of the form, and those that only older answers have", () => {

@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
-import { ADA as user } from "@/tests/factories/signed-in-user";
+import { ADA as user } from "@/tests/factories/responses/signed-in-user";
 import { AuthProvider, useAuth } from "./use-auth";
 
 function Name() {

@@ -4,7 +4,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { compileForm } from "@/lib/form-engine/compile-form";
 import { normaliseFields } from "@/lib/form-engine/normalise-fields";
-import { any, rule, when, whenRules } from "@/tests/factories/plain-fields";
+import { any, rule, when, whenRules } from "@/tests/factories/content/plain-fields";
 import { foldAnswers } from "./fold-answers";
 import { unfoldAnswers } from "./unfold-answers";
 

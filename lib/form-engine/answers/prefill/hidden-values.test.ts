@@ -3,7 +3,7 @@ import { fieldSchemaWithPatterns } from "@/lib/field-types/registry/field-patter
 import { compileForm } from "@/lib/form-engine/compile-form";
 import { normaliseFields } from "@/lib/form-engine/normalise-fields";
 import { visibleIdsOf } from "@/lib/form-engine/pages/visibility";
-import { plain, when } from "@/tests/factories/plain-fields";
+import { plain, when } from "@/tests/factories/content/plain-fields";
 import { prepareSubmission } from "../prepare-submission";
 import { hiddenValues, withoutHiddenValues } from "./hidden-values";
 import { prefillable, prefillNames, prefillParameters, readPrefill } from "./prefill";

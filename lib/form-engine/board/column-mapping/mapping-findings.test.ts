@@ -3,8 +3,8 @@ import type { BoardSnapshot } from "@/lib/domain/board/board-snapshot";
 import { fieldToken } from "@/lib/domain/board/items/name-pattern";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import type { FormContent } from "@/lib/domain/forms/form";
-import { ending } from "@/tests/factories/endings";
-import { fieldOf } from "@/tests/factories/field-definitions";
+import { ending } from "@/tests/factories/content/endings";
+import { fieldOf } from "@/tests/factories/content/field-definitions";
 import { mappingFindings } from "./mapping-findings";
 import { applyMappingFix, mappedFields } from "./mapping-fix";
 

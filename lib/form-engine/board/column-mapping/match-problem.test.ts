@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { DEFAULT_BOARD_MODE } from "@/lib/domain/board/board-mode";
-import { plain } from "@/tests/factories/plain-fields";
+import { plain } from "@/tests/factories/content/plain-fields";
 import { matchProblem, matchRefusal } from "./match-problem";
 
 const board = { mondayWorkspaceId: null, mondayBoardId: "9001", mondayGroupId: null };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { nameSimilarity } from "@/lib/domain/board/similar-names";
-import { fieldOf } from "@/tests/factories/field-definitions";
+import { fieldOf } from "@/tests/factories/content/field-definitions";
 import { fittingColumns, suggestMapping, type ColumnChoice } from "./suggest-mapping";
 
 const column = (id: string, title: string, type: string): ColumnChoice => ({ id, title, type });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fieldToken } from "@/lib/domain/board/items/name-pattern";
-import { fieldOf } from "@/tests/factories/field-definitions";
+import { fieldOf } from "@/tests/factories/content/field-definitions";
 import { boardItem } from "./board-item";
 
 const form = { mondayWorkspaceId: "71", mondayBoardId: "9001", mondayGroupId: null };

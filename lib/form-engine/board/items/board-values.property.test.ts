@@ -6,8 +6,8 @@ import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
 import { pruneAnswers } from "@/lib/form-engine/answers/prune-answers";
 import { compileForm } from "@/lib/form-engine/compile-form";
-import { fieldOf } from "@/tests/factories/field-definitions";
-import { filledForm, hostileForm } from "@/tests/factories/random-form";
+import { fieldOf } from "@/tests/factories/content/field-definitions";
+import { filledForm, hostileForm } from "@/tests/factories/random/random-form";
 import { acceptedColumns } from "../accepted-columns";
 import { boardOutcome } from "./board-values";
 

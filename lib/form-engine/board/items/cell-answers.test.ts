@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { textCell, type ItemCell } from "@/lib/domain/board/items/item-cell";
-import { fieldOf } from "@/tests/factories/field-definitions";
+import { fieldOf } from "@/tests/factories/content/field-definitions";
 import { propertyTeam } from "@/tests/fakes/board-service/accounts";
 import { cellOf, wireCell } from "@/tests/fakes/board-service/cells";
 import { boardOutcome } from "./board-values";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fieldToken, withoutField } from "@/lib/domain/board/items/name-pattern";
-import { plain } from "@/tests/factories/plain-fields";
+import { plain } from "@/tests/factories/content/plain-fields";
 import { readPattern, shownPattern } from "./edited-pattern";
 
 const [A, B, C] = ["a", "b", "c"].map(fieldToken);

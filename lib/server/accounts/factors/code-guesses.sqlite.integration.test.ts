@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { TOTP } from "otpauth";
 import { afterEach, expect, it, vi } from "vitest";
-import { identityOf } from "@/tests/factories/identity";
+import { identityOf } from "@/tests/factories/responses/identity";
 import { changeEnv } from "@/tests/support/change-env";
 import { registerAccount } from "../register-account";
 import { signIn } from "../sign-in/sign-in";

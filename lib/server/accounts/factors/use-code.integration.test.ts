@@ -1,7 +1,7 @@
 import { TOTP } from "otpauth";
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
-import { identityOf } from "@/tests/factories/identity";
+import { identityOf } from "@/tests/factories/responses/identity";
 import { findUserById } from "../accounts.repository";
 import { registerAccount } from "../register-account";
 import { finishSignIn, startChallenge } from "./finish-sign-in";

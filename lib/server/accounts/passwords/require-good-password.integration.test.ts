@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { identityOf } from "@/tests/factories/identity";
+import { identityOf } from "@/tests/factories/responses/identity";
 import { changeEnv } from "@/tests/support/change-env";
 import { registerAccount } from "../register-account";
 import { changePassword } from "./change-password";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { startSession } from "@/lib/server/auth/sessions/start-session";
 import { db } from "@/lib/server/db/client";
-import { identityOf } from "@/tests/factories/identity";
+import { identityOf } from "@/tests/factories/responses/identity";
 import { changeEnv } from "@/tests/support/change-env";
 import { removePasskey } from "../passkeys/change-passkeys";
 import { changePassword } from "../passwords/change-password";

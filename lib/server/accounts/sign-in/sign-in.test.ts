@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { AppError } from "@/lib/domain/errors";
 import { isRightPassword } from "@/lib/server/auth/passwords";
-import { ANN, identityOf } from "@/tests/factories/identity";
+import { ANN, identityOf } from "@/tests/factories/responses/identity";
 import { requirePassword } from "../passwords/require-password";
 import { signIn } from "./sign-in";
 import { countSignInAttempt, undoSignInAttempt } from "./sign-in-limits";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
-import { storedSubmission } from "@/tests/factories/deliveries";
-import { BOARD, ITEM, linkedForm } from "@/tests/factories/item-links";
-import { plain } from "@/tests/factories/plain-fields";
+import { plain } from "@/tests/factories/content/plain-fields";
+import { storedSubmission } from "@/tests/factories/stored/deliveries";
+import { BOARD, ITEM, linkedForm } from "@/tests/factories/stored/item-links";
 import { propertyTeam } from "@/tests/fakes/board-service/accounts";
 import type { ItemEdit } from "@/tests/fakes/board-service/items";
 import {

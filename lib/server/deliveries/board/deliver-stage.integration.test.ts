@@ -10,10 +10,10 @@ import { completeStage } from "@/lib/server/public-form/stages/complete-stage";
 import { requireOpenStage } from "@/lib/server/public-form/stages/open-stage";
 import { findSteps } from "@/lib/server/public-form/stages/steps.repository";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
-import { emptyOutbox } from "@/tests/factories/deliveries";
-import { linkedForm } from "@/tests/factories/item-links";
-import { plain } from "@/tests/factories/plain-fields";
-import { stage } from "@/tests/factories/stages";
+import { plain } from "@/tests/factories/content/plain-fields";
+import { stage } from "@/tests/factories/content/stages";
+import { emptyOutbox } from "@/tests/factories/stored/deliveries";
+import { linkedForm } from "@/tests/factories/stored/item-links";
 import { callsOf, editItem, injectFault } from "@/tests/support/board-service";
 
 const fields = [

@@ -5,8 +5,8 @@ import { db } from "@/lib/server/db/client";
 import { storeFile } from "@/lib/server/files/store-file";
 import type { Deliver } from "@/lib/server/outbox/claims/outcome";
 import { resumeConnectedBoardJobs } from "@/lib/server/outbox/resume/board-queue.repository";
-import { publishedForm, storedSubmission } from "@/tests/factories/deliveries";
-import { plain } from "@/tests/factories/plain-fields";
+import { plain } from "@/tests/factories/content/plain-fields";
+import { publishedForm, storedSubmission } from "@/tests/factories/stored/deliveries";
 import {
   boardsOf,
   forgetKeys,

@@ -7,8 +7,8 @@ import { withdrawSubmission } from "@/lib/server/public-form/corrections/withdra
 import { API_SENDER } from "@/lib/server/public-form/spam-guard/sender";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
 import { restoreSubmissions } from "@/lib/server/submissions/bulk/restore-submissions";
-import { emptyOutbox } from "@/tests/factories/deliveries";
-import { ITEM, linkedForm } from "@/tests/factories/item-links";
+import { emptyOutbox } from "@/tests/factories/stored/deliveries";
+import { ITEM, linkedForm } from "@/tests/factories/stored/item-links";
 import { callsOf, editItem, injectFault } from "@/tests/support/board-service";
 
 const SENT = { who: "Bea", amount: 100, title: "Lamp", state: "New" };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { connectBoardService } from "@/lib/server/board-service/connection/connect-board-service";
 import { db } from "@/lib/server/db/client";
-import { publishedForm, storedSubmission } from "@/tests/factories/deliveries";
-import { ending } from "@/tests/factories/endings";
-import { all, plain } from "@/tests/factories/plain-fields";
+import { ending } from "@/tests/factories/content/endings";
+import { all, plain } from "@/tests/factories/content/plain-fields";
+import { publishedForm, storedSubmission } from "@/tests/factories/stored/deliveries";
 import { boardsOf, callsOf, injectFault, newBoardToken } from "@/tests/support/board-service";
 import { workerWithClock } from "@/tests/support/delivery-clock";
 

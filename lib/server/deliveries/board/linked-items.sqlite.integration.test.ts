@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { connectBoardService } from "@/lib/server/board-service/connection/connect-board-service";
 import { db } from "@/lib/server/db/client";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
-import { publishedForm } from "@/tests/factories/deliveries";
-import { plain } from "@/tests/factories/plain-fields";
+import { plain } from "@/tests/factories/content/plain-fields";
+import { publishedForm } from "@/tests/factories/stored/deliveries";
 import { boardsOf, editItem, injectFault, newBoardToken } from "@/tests/support/board-service";
 import { workerWithClock } from "@/tests/support/delivery-clock";
 

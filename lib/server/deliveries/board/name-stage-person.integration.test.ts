@@ -3,9 +3,9 @@ import { connectBoardService } from "@/lib/server/board-service/connection/conne
 import { db } from "@/lib/server/db/client";
 import { findSteps } from "@/lib/server/public-form/stages/steps.repository";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
-import { publishedForm } from "@/tests/factories/deliveries";
-import { plain } from "@/tests/factories/plain-fields";
-import { stage } from "@/tests/factories/stages";
+import { plain } from "@/tests/factories/content/plain-fields";
+import { stage } from "@/tests/factories/content/stages";
+import { publishedForm } from "@/tests/factories/stored/deliveries";
 import { planningTeam } from "@/tests/fakes/board-service/planning-team";
 import { newBoardToken } from "@/tests/support/board-service";
 import { mailWorker } from "@/tests/support/mail-worker";

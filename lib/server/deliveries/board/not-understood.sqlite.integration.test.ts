@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { connectBoardService } from "@/lib/server/board-service/connection/connect-board-service";
 import { db } from "@/lib/server/db/client";
 import { storeFile } from "@/lib/server/files/store-file";
-import { publishedForm, storedSubmission } from "@/tests/factories/deliveries";
-import { plain } from "@/tests/factories/plain-fields";
+import { plain } from "@/tests/factories/content/plain-fields";
+import { publishedForm, storedSubmission } from "@/tests/factories/stored/deliveries";
 import { propertyTeam, teamWithSubitems } from "@/tests/fakes/board-service/accounts";
 import type { Fault } from "@/tests/fakes/board-service/server";
 import {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { connectBoardService } from "@/lib/server/board-service/connection/connect-board-service";
 import { db } from "@/lib/server/db/client";
-import { publishedForm, storedSubmission } from "@/tests/factories/deliveries";
-import { linkedForm } from "@/tests/factories/item-links";
-import { plain } from "@/tests/factories/plain-fields";
+import { plain } from "@/tests/factories/content/plain-fields";
+import { publishedForm, storedSubmission } from "@/tests/factories/stored/deliveries";
+import { linkedForm } from "@/tests/factories/stored/item-links";
 import { propertyTeam, teamWithSubitems } from "@/tests/fakes/board-service/accounts";
 import { teamWithEveryColumn } from "@/tests/fakes/board-service/every-column";
 import type { RefusalShape } from "@/tests/fakes/board-service/refusal-shapes";

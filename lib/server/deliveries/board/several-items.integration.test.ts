@@ -3,8 +3,8 @@ import { db } from "@/lib/server/db/client";
 import { withPresentItems } from "@/lib/server/public-form/board-values/offered-items";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
 import { requireLiveForm } from "@/lib/server/public-form/version/live-form";
-import { linkedForm } from "@/tests/factories/item-links";
-import { plain } from "@/tests/factories/plain-fields";
+import { plain } from "@/tests/factories/content/plain-fields";
+import { linkedForm } from "@/tests/factories/stored/item-links";
 import { editItem } from "@/tests/support/board-service";
 import { workerWithClock } from "@/tests/support/delivery-clock";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
 import { requireSubmission } from "@/lib/server/submissions/require-submission";
-import { ITEM, LINKED_FIELDS, linkedForm } from "@/tests/factories/item-links";
-import { plain } from "@/tests/factories/plain-fields";
+import { plain } from "@/tests/factories/content/plain-fields";
+import { ITEM, LINKED_FIELDS, linkedForm } from "@/tests/factories/stored/item-links";
 import { editItem, injectFault } from "@/tests/support/board-service";
 import { workerWithClock } from "@/tests/support/delivery-clock";
 import { decideConflicts } from "./decide-conflicts";

@@ -17,7 +17,7 @@ import { db } from "@/lib/server/db/client";
 import { mailboxHashOf } from "@/lib/server/outbox/mail/address-hash";
 import { findMailAddresses } from "@/lib/server/outbox/mail/mail-addresses.repository";
 import { stopMailbox } from "@/lib/server/outbox/mail/mail-recipients.repository";
-import { withMailServer } from "@/tests/factories/mailed-account";
+import { withMailServer } from "@/tests/factories/mail/mailed-account";
 
 const { hashes } = createSessionSecrets();
 const HOUR = 60 * 60 * 1000;

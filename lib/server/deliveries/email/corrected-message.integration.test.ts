@@ -6,10 +6,14 @@ import * as receipts from "@/lib/server/exports/receipts/receipt-pdf";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { unpublishForm } from "@/lib/server/forms/versions/unpublish-form";
 import { reviseSubmission } from "@/lib/server/public-form/revisions/revise-submission";
-import { publishedForm, storedSubmission, type Published } from "@/tests/factories/deliveries";
-import { message } from "@/tests/factories/messages";
-import { plain } from "@/tests/factories/plain-fields";
-import { headerOf, partOf } from "@/tests/factories/read-mail";
+import { message } from "@/tests/factories/content/messages";
+import { plain } from "@/tests/factories/content/plain-fields";
+import { headerOf, partOf } from "@/tests/factories/mail/read-mail";
+import {
+  publishedForm,
+  storedSubmission,
+  type Published,
+} from "@/tests/factories/stored/deliveries";
 import { mailWorker } from "@/tests/support/mail-worker";
 import { listFormDeliveries } from "../list-deliveries";
 import { retryDelivery } from "../retry-deliveries";

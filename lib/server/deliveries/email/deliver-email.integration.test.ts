@@ -8,9 +8,9 @@ import {
 import { submitRequest } from "@/lib/server/bundled-requests/submit-request";
 import { db } from "@/lib/server/db/client";
 import { listRequestDeliveries } from "@/lib/server/deliveries/list-request-deliveries";
-import { bundledRequest } from "@/tests/factories/bundled-request";
-import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/deliveries";
-import { plain } from "@/tests/factories/plain-fields";
+import { plain } from "@/tests/factories/content/plain-fields";
+import { bundledRequest } from "@/tests/factories/sent/bundled-request";
+import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/stored/deliveries";
 import { mailServer } from "@/tests/fakes/mail-server";
 import { startReceiver, status } from "@/tests/fakes/webhook-receiver";
 import { changeEnv } from "@/tests/support/change-env";

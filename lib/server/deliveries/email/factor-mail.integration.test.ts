@@ -11,8 +11,8 @@ import { mailResetLink, resetPassword } from "@/lib/server/accounts/passwords/re
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { signIn } from "@/lib/server/accounts/sign-in/sign-in";
 import { db } from "@/lib/server/db/client";
-import { emptyOutbox } from "@/tests/factories/deliveries";
-import { identityOf } from "@/tests/factories/identity";
+import { identityOf } from "@/tests/factories/responses/identity";
+import { emptyOutbox } from "@/tests/factories/stored/deliveries";
 import { mailServer } from "@/tests/fakes/mail-server";
 import { changeEnv } from "@/tests/support/change-env";
 import { deliver } from "../deliver";

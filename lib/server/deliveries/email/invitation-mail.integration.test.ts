@@ -10,8 +10,8 @@ import {
   presentInvitation,
 } from "@/lib/server/teams/accept-invitation";
 import { inviteMember, listInvitations } from "@/lib/server/teams/invite-member";
-import { identityOf } from "@/tests/factories/identity";
-import { withMailServer } from "@/tests/factories/mailed-account";
+import { withMailServer } from "@/tests/factories/mail/mailed-account";
+import { identityOf } from "@/tests/factories/responses/identity";
 
 const { arrived, signUp, confirmed, eventsOf, caller, password: PASSWORD } = withMailServer();
 

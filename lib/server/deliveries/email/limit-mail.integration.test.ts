@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
-import { emptyOutbox } from "@/tests/factories/deliveries";
-import { mailedForm } from "@/tests/factories/mailed-form";
+import { mailedForm } from "@/tests/factories/mail/mailed-form";
+import { emptyOutbox } from "@/tests/factories/stored/deliveries";
 import { mailServer } from "@/tests/fakes/mail-server";
 import { changeEnv } from "@/tests/support/change-env";
 import { deliver } from "../deliver";

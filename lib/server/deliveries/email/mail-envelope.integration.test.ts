@@ -1,9 +1,9 @@
 import { expect, it, vi } from "vitest";
 import { db } from "@/lib/server/db/client";
 import { logger } from "@/lib/server/logging/logger";
-import { publishedForm, storedSubmission } from "@/tests/factories/deliveries";
-import { plain } from "@/tests/factories/plain-fields";
-import { headerOf } from "@/tests/factories/read-mail";
+import { plain } from "@/tests/factories/content/plain-fields";
+import { headerOf } from "@/tests/factories/mail/read-mail";
+import { publishedForm, storedSubmission } from "@/tests/factories/stored/deliveries";
 import { mailWorker } from "@/tests/support/mail-worker";
 
 const { clock, mails, drain } = mailWorker();

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
-import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/deliveries";
-import { message } from "@/tests/factories/messages";
-import { plain } from "@/tests/factories/plain-fields";
+import { message } from "@/tests/factories/content/messages";
+import { plain } from "@/tests/factories/content/plain-fields";
+import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/stored/deliveries";
 import { mailWorker } from "@/tests/support/mail-worker";
 
 const mail = plain("mail", { type: "email", label: "E-mail" });

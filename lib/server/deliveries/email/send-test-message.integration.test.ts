@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
-import { publishedForm } from "@/tests/factories/deliveries";
-import { message } from "@/tests/factories/messages";
-import { plain } from "@/tests/factories/plain-fields";
-import { headerOf, partOf } from "@/tests/factories/read-mail";
+import { message } from "@/tests/factories/content/messages";
+import { plain } from "@/tests/factories/content/plain-fields";
+import { headerOf, partOf } from "@/tests/factories/mail/read-mail";
+import { publishedForm } from "@/tests/factories/stored/deliveries";
 import { mailServer } from "@/tests/fakes/mail-server";
 import { changeEnv } from "@/tests/support/change-env";
 import { sendTestMessage } from "./send-test-message";

@@ -11,10 +11,10 @@ import {
   resendStageLink,
   revokeStageLink,
 } from "@/lib/server/submissions/stages/change-stage-link";
-import { publishedForm, type Published } from "@/tests/factories/deliveries";
-import { plain } from "@/tests/factories/plain-fields";
-import { headerOf, partOf } from "@/tests/factories/read-mail";
-import { stage } from "@/tests/factories/stages";
+import { plain } from "@/tests/factories/content/plain-fields";
+import { stage } from "@/tests/factories/content/stages";
+import { headerOf, partOf } from "@/tests/factories/mail/read-mail";
+import { publishedForm, type Published } from "@/tests/factories/stored/deliveries";
 import { mailWorker } from "@/tests/support/mail-worker";
 
 const DAY = 24 * 60 * 60 * 1000;

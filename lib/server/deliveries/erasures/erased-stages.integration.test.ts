@@ -5,11 +5,11 @@ import { db } from "@/lib/server/db/client";
 import { applyRetention } from "@/lib/server/erasure/apply-retention";
 import { eraseSubmissions } from "@/lib/server/erasure/erase-submissions";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
-import { publishedForm, type Published } from "@/tests/factories/deliveries";
-import { withMailServer } from "@/tests/factories/mailed-account";
-import { plain } from "@/tests/factories/plain-fields";
-import { stage } from "@/tests/factories/stages";
-import { tellOwnersAt } from "@/tests/factories/told-owners";
+import { plain } from "@/tests/factories/content/plain-fields";
+import { stage } from "@/tests/factories/content/stages";
+import { withMailServer } from "@/tests/factories/mail/mailed-account";
+import { publishedForm, type Published } from "@/tests/factories/stored/deliveries";
+import { tellOwnersAt } from "@/tests/factories/stored/told-owners";
 import { searchErasable } from "./erasures";
 
 const NOW = new Date("2026-06-01T12:00:00.000Z");

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
 import { revokeLinks } from "@/lib/server/public-form/update-links/make-links";
-import { LINK_COLUMN } from "@/tests/factories/board-for-links";
-import { fillableForm } from "@/tests/factories/link-fills";
+import { LINK_COLUMN } from "@/tests/factories/stored/board-for-links";
+import { fillableForm } from "@/tests/factories/stored/link-fills";
 import { editItem, injectFault } from "@/tests/support/board-service";
 import { setUpDeliveries } from "@/tests/support/delivery-setup";
 import { stopFill } from "./link-fills";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
 import { reviseSubmission } from "@/lib/server/public-form/revisions/revise-submission";
-import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/deliveries";
-import { plain } from "@/tests/factories/plain-fields";
+import { plain } from "@/tests/factories/content/plain-fields";
+import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/stored/deliveries";
 import { startReceiver, status } from "@/tests/fakes/webhook-receiver";
 import { changeEnv } from "@/tests/support/change-env";
 import { deliver } from "../deliver";

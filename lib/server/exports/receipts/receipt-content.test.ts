@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { DEFAULT_PUBLIC_PAGE_SETTINGS } from "@/lib/domain/forms/public-page-settings";
 import { compileForm } from "@/lib/form-engine/compile-form";
-import { all, plain, rule, whenRules } from "@/tests/factories/plain-fields";
+import { all, plain, rule, whenRules } from "@/tests/factories/content/plain-fields";
 import { receiptContent, type ReceiptReader } from "./receipt-content";
 
 const fields = [

@@ -9,7 +9,7 @@ import {
   rowOf,
   sourceOf,
   textValue,
-} from "@/tests/factories/hostile-export-rows";
+} from "@/tests/factories/random/hostile-export-rows";
 import { escapeText } from "./cells";
 import { xlsxChunks } from "./workbook";
 

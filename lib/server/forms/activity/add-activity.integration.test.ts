@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
-import { publishedForm } from "@/tests/factories/deliveries";
+import { publishedForm } from "@/tests/factories/stored/deliveries";
 import { addTimes, countTimes } from "./fill-times.repository";
 import { addActivity, sumActivityBetween } from "./form-activity.repository";
 import { addReached, sumReached } from "./page-activity.repository";

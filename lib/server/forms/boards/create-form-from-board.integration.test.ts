@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { FormFromBoardRequest } from "@/lib/contracts/forms/form-from-board";
-import { connectedTeam } from "@/tests/factories/connected-team";
+import { connectedTeam } from "@/tests/factories/stored/connected-team";
 import { teamWithEveryColumn } from "@/tests/fakes/board-service/every-column";
 import { injectFault } from "@/tests/support/board-service";
 import { findForm } from "../drafts/find-form";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SaveFormRequest } from "@/lib/contracts/forms/save-form";
-import { connectedTeam } from "@/tests/factories/connected-team";
-import { fieldOf } from "@/tests/factories/field-definitions";
+import { fieldOf } from "@/tests/factories/content/field-definitions";
+import { connectedTeam } from "@/tests/factories/stored/connected-team";
 import type { FakeBoard } from "@/tests/fakes/board-service/accounts";
 import {
   boardsOf,

@@ -6,7 +6,7 @@ import { db } from "@/lib/server/db/client";
 import { trapNameOf } from "@/lib/server/public-form/spam-guard/trap-name";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
 import { releaseSubmissions } from "@/lib/server/submissions/bulk/change-submissions";
-import { publishedForm } from "@/tests/factories/deliveries";
+import { publishedForm } from "@/tests/factories/stored/deliveries";
 import { changeEnv } from "@/tests/support/change-env";
 import { moveForm } from "../moving/move-form.repository";
 import { publishForm } from "../versions/publish-form";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
-import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/deliveries";
-import { analyze, insertWaitingJobs, rowsReadByClaim } from "@/tests/factories/waiting-jobs";
+import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/stored/deliveries";
+import { analyze, insertWaitingJobs, rowsReadByClaim } from "@/tests/factories/stored/waiting-jobs";
 import { claimJobs, findExpiredLeases, resumeDueJobs } from "./claim-jobs.repository";
 import { finishJob, postponeJobs, renewLeases, saveProgress } from "./jobs.repository";
 

@@ -4,7 +4,7 @@ import { db } from "@/lib/server/db/client";
 import { uploaderKeyOf } from "@/lib/server/files/quota/upload-quota";
 import { storeFile } from "@/lib/server/files/store-file";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
-import { publishedForm, type Published } from "@/tests/factories/deliveries";
+import { publishedForm, type Published } from "@/tests/factories/stored/deliveries";
 import { mailServer } from "@/tests/fakes/mail-server";
 import { changeEnv } from "@/tests/support/change-env";
 import { requireLiveFormById } from "../version/live-form";

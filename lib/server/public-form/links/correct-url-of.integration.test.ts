@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { publishedForm, storedSubmission } from "@/tests/factories/deliveries";
-import { plain } from "@/tests/factories/plain-fields";
+import { plain } from "@/tests/factories/content/plain-fields";
+import { publishedForm, storedSubmission } from "@/tests/factories/stored/deliveries";
 import { loadVersion } from "../version/published-version";
 import { correctUrlOf } from "./correct-url-of";
 import { revokeCorrectionLinks } from "./revoke-correction-links";

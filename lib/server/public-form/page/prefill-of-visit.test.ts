@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { plain, when } from "@/tests/factories/plain-fields";
+import { plain, when } from "@/tests/factories/content/plain-fields";
 import { linkRulesOf } from "../version/link-rules";
 import type { PublishedVersion } from "../version/published-version";
 import { fillableKeys, prefillOfVisit } from "./prefill-of-visit";

@@ -9,7 +9,7 @@ import { createForm } from "@/lib/server/forms/drafts/create-form";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { addRateLimitHit } from "@/lib/server/http/rate-limit.repository";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
-import { plain } from "@/tests/factories/plain-fields";
+import { plain } from "@/tests/factories/content/plain-fields";
 import { issueFormToken } from "./form-token";
 import { createProofChallenge } from "./proofs";
 import type { Sender } from "./sender";

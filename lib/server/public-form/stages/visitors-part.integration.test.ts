@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
-import { publishedForm, type Published } from "@/tests/factories/deliveries";
-import { plain } from "@/tests/factories/plain-fields";
-import { stage } from "@/tests/factories/stages";
+import { plain } from "@/tests/factories/content/plain-fields";
+import { stage } from "@/tests/factories/content/stages";
+import { publishedForm, type Published } from "@/tests/factories/stored/deliveries";
 import { reviseSubmission } from "../revisions/revise-submission";
 import { submitForm } from "../submit/submit-form";
 import { findLiveFormById, requireLiveForm } from "../version/live-form";

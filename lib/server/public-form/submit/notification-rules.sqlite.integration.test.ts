@@ -6,9 +6,9 @@ import { saveForm } from "@/lib/server/forms/drafts/save-form";
 import { trapNameOf } from "@/lib/server/public-form/spam-guard/trap-name";
 import { releaseSubmissions } from "@/lib/server/submissions/bulk/change-submissions";
 import { requireSubmission } from "@/lib/server/submissions/require-submission";
-import { publishedForm } from "@/tests/factories/deliveries";
-import { fieldOf } from "@/tests/factories/field-definitions";
-import { all, any, conditional, plain, rule } from "@/tests/factories/plain-fields";
+import { fieldOf } from "@/tests/factories/content/field-definitions";
+import { all, any, conditional, plain, rule } from "@/tests/factories/content/plain-fields";
+import { publishedForm } from "@/tests/factories/stored/deliveries";
 import { changeEnv } from "@/tests/support/change-env";
 import { submitForm } from "./submit-form";
 

@@ -15,8 +15,8 @@ import { createProofChallenge } from "@/lib/server/public-form/spam-guard/proofs
 import type { Sender } from "@/lib/server/public-form/spam-guard/sender";
 import { ProofUsedError } from "@/lib/server/public-form/spam-guard/used-proofs.repository";
 import { requireLiveForm } from "@/lib/server/public-form/version/live-form";
-import { bundledRequest } from "@/tests/factories/bundled-request";
-import { plain } from "@/tests/factories/plain-fields";
+import { plain } from "@/tests/factories/content/plain-fields";
+import { bundledRequest } from "@/tests/factories/sent/bundled-request";
 import { submitPageForm } from "./form-post/submit-page-form";
 import { submitForm } from "./submit-form";
 

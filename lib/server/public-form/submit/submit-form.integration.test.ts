@@ -9,8 +9,8 @@ import { saveForm } from "@/lib/server/forms/drafts/save-form";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { countView } from "@/lib/server/public-form/page/activity/count-view";
 import { deleteSubmission } from "@/lib/server/submissions/delete-submission";
-import { ending } from "@/tests/factories/endings";
-import { all, plain } from "@/tests/factories/plain-fields";
+import { ending } from "@/tests/factories/content/endings";
+import { all, plain } from "@/tests/factories/content/plain-fields";
 import { submitForm } from "./submit-form";
 
 const DAY = 24 * 60 * 60 * 1000;

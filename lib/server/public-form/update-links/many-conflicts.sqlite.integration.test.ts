@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from "vitest";
 import { AppError } from "@/lib/domain/errors";
 import { errorReply } from "@/lib/server/http/responses/error-reply";
-import { emptyOutbox } from "@/tests/factories/deliveries";
-import { linkedForm } from "@/tests/factories/item-links";
-import { plain } from "@/tests/factories/plain-fields";
+import { plain } from "@/tests/factories/content/plain-fields";
+import { emptyOutbox } from "@/tests/factories/stored/deliveries";
+import { linkedForm } from "@/tests/factories/stored/item-links";
 import { propertyTeam, type FakeBoard } from "@/tests/fakes/board-service/accounts";
 import { editItem, newBoardToken } from "@/tests/support/board-service";
 

@@ -4,7 +4,7 @@ import { db, type Prisma } from "@/lib/server/db/client";
 import { receiptToken } from "@/lib/server/public-form/submit/form-post/receipt-token";
 import { loadThankYouPage } from "@/lib/server/public-form/submit/form-post/thank-you-page";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
-import { linkedForm } from "@/tests/factories/item-links";
+import { linkedForm } from "@/tests/factories/stored/item-links";
 import { setUpDeliveries } from "@/tests/support/delivery-setup";
 
 const { drain } = setUpDeliveries();

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
-import { emptyOutbox } from "@/tests/factories/deliveries";
-import { LINKED_FIELDS, linkedForm } from "@/tests/factories/item-links";
-import { plain } from "@/tests/factories/plain-fields";
+import { plain } from "@/tests/factories/content/plain-fields";
+import { emptyOutbox } from "@/tests/factories/stored/deliveries";
+import { LINKED_FIELDS, linkedForm } from "@/tests/factories/stored/item-links";
 import { editItem, injectFault } from "@/tests/support/board-service";
 import { raiseLinkEpoch } from "./item-links.repository";
 import { findItemUpdate } from "./item-updates.repository";

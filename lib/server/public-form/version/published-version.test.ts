@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { DEFAULT_PUBLIC_PAGE_SETTINGS } from "@/lib/domain/forms/public-page-settings";
-import { plain } from "@/tests/factories/plain-fields";
+import { plain } from "@/tests/factories/content/plain-fields";
 import { loadLiveForm } from "./live-form";
 import { findLivePointer, findVersion } from "./published-versions.repository";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
 import { takeUncountedForms } from "@/lib/server/forms/activity/uncounted-forms";
-import { publishedForm, storedSubmission } from "@/tests/factories/deliveries";
+import { publishedForm, storedSubmission } from "@/tests/factories/stored/deliveries";
 import { deleteSubmissions, releaseSubmissions } from "./change-submissions";
 import { restoreSubmissions } from "./restore-submissions";
 

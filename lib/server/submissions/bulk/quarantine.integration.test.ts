@@ -5,7 +5,7 @@ import { createForm } from "@/lib/server/forms/drafts/create-form";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { trapNameOf } from "@/lib/server/public-form/spam-guard/trap-name";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
-import { plain } from "@/tests/factories/plain-fields";
+import { plain } from "@/tests/factories/content/plain-fields";
 import { listSubmissions } from "../list-submissions";
 import { requireSubmission } from "../require-submission";
 import { deleteSubmissions, releaseSubmissions } from "./change-submissions";

@@ -3,7 +3,7 @@ import { db } from "@/lib/server/db/client";
 import { retryDelivery } from "@/lib/server/deliveries/retry-deliveries";
 import { deleteForm } from "@/lib/server/forms/drafts/delete-form";
 import { restoreForm } from "@/lib/server/forms/drafts/restore-form";
-import { publishedForm, storedSubmission } from "@/tests/factories/deliveries";
+import { publishedForm, storedSubmission } from "@/tests/factories/stored/deliveries";
 import { status } from "@/tests/fakes/webhook-receiver";
 import { setUpDeliveries, UNTIL } from "@/tests/support/delivery-setup";
 import { deleteSubmissions } from "./change-submissions";

@@ -3,7 +3,7 @@ import Database from "better-sqlite3";
 import { expect, it } from "vitest";
 import { sqliteFile } from "@/lib/server/db/sqlite-file";
 import { env } from "@/lib/server/environment/env";
-import { publishedForm } from "@/tests/factories/deliveries";
+import { publishedForm } from "@/tests/factories/stored/deliveries";
 import { forgetPurgedWords, isPurgeUnfinished } from "./forget-purged-words.repository";
 
 it("does not wait for another process that reads, and is finished by the next run", async () => {

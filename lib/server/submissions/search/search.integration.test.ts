@@ -3,7 +3,7 @@ import { registerAccount } from "@/lib/server/accounts/register-account";
 import { db, isSqlite } from "@/lib/server/db/client";
 import { createForm } from "@/lib/server/forms/drafts/create-form";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
-import { plain } from "@/tests/factories/plain-fields";
+import { plain } from "@/tests/factories/content/plain-fields";
 import { listSubmissions } from "../list-submissions";
 import { countMatchesAndPage } from "./search.repository";
 

@@ -6,7 +6,7 @@ import {
 import { EditorScreen } from "@/tests/e2e/support/editor";
 import { field } from "@/tests/e2e/support/form-builder";
 import { expect, test } from "@/tests/e2e/support/test";
-import { boardForLinks, LINK_COLUMN } from "@/tests/factories/board-for-links";
+import { boardForLinks, LINK_COLUMN } from "@/tests/factories/stored/board-for-links";
 import { boardsOf, newBoardToken } from "@/tests/support/board-service";
 
 const ITEMS = 30;

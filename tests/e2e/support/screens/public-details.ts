@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { saveDraftResponse } from "@/lib/contracts/public-form/answer-drafts";
 import { submitFormResponse } from "@/lib/contracts/public-form/public-forms";
-import { stage } from "@/tests/factories/stages";
+import { stage } from "@/tests/factories/content/stages";
 import type { Account } from "../account";
 import { field } from "../form-builder";
 import { linkedForm } from "../linked-form";

@@ -8,8 +8,8 @@ import type { BoardSnapshotResponse } from "@/lib/contracts/board-service";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
-import { ending } from "@/tests/factories/endings";
-import { fieldOf } from "@/tests/factories/field-definitions";
+import { ending } from "@/tests/factories/content/endings";
+import { fieldOf } from "@/tests/factories/content/field-definitions";
 import { ColumnMapping } from "./column-mapping";
 
 const service = vi.hoisted(() => ({ live: {} }));

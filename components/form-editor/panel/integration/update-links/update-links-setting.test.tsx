@@ -5,7 +5,7 @@ import { startHistory } from "@/components/form-editor/state/history";
 import { NO_UPDATE_LINKS } from "@/lib/domain/board/update-links/update-links";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
-import { fieldOf } from "@/tests/factories/field-definitions";
+import { fieldOf } from "@/tests/factories/content/field-definitions";
 import { UpdateLinksSetting } from "./update-links-setting";
 
 const mapped = fieldOf("text", { id: "who", label: "Who", mondayColumnId: "text_1" });

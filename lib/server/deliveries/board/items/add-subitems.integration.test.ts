@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { connectBoardService } from "@/lib/server/board-service/connection/connect-board-service";
 import { db } from "@/lib/server/db/client";
-import { publishedForm, storedSubmission } from "@/tests/factories/deliveries";
-import { plain } from "@/tests/factories/plain-fields";
+import { plain } from "@/tests/factories/content/plain-fields";
+import { publishedForm, storedSubmission } from "@/tests/factories/stored/deliveries";
 import { propertyTeam, teamWithSubitems } from "@/tests/fakes/board-service/accounts";
 import {
   boardsOf,

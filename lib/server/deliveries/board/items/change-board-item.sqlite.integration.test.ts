@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import { boardItems, boardService } from "@/lib/server/board-service/composition";
 import { connectBoardService } from "@/lib/server/board-service/connection/connect-board-service";
 import { claimJobs } from "@/lib/server/outbox/claims/claim-jobs.repository";
-import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/deliveries";
+import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/stored/deliveries";
 import {
   boardsOf,
   callsOf,

@@ -3,8 +3,8 @@ import type { BoardMode } from "@/lib/domain/board/board-mode";
 import { connectBoardService } from "@/lib/server/board-service/connection/connect-board-service";
 import { db } from "@/lib/server/db/client";
 import { retryDelivery } from "@/lib/server/deliveries/retry-deliveries";
-import { publishedForm, storedSubmission } from "@/tests/factories/deliveries";
-import { plain } from "@/tests/factories/plain-fields";
+import { plain } from "@/tests/factories/content/plain-fields";
+import { publishedForm, storedSubmission } from "@/tests/factories/stored/deliveries";
 import { boardOfItems, propertyTeam, type FakeCell } from "@/tests/fakes/board-service/accounts";
 import { teamWithEveryColumn } from "@/tests/fakes/board-service/every-column";
 import {

@@ -5,9 +5,9 @@ import { createWorker } from "@/lib/server/deliveries/worker";
 import { reviseSubmission } from "@/lib/server/public-form/revisions/revise-submission";
 import { API_SENDER } from "@/lib/server/public-form/spam-guard/sender";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
-import { emptyOutbox } from "@/tests/factories/deliveries";
-import { LINKED_FIELDS, linkedForm } from "@/tests/factories/item-links";
-import { plain } from "@/tests/factories/plain-fields";
+import { plain } from "@/tests/factories/content/plain-fields";
+import { emptyOutbox } from "@/tests/factories/stored/deliveries";
+import { LINKED_FIELDS, linkedForm } from "@/tests/factories/stored/item-links";
 import { editItem, injectFault } from "@/tests/support/board-service";
 import { decideConflicts } from "../decide-conflicts";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
-import { publishedForm } from "@/tests/factories/deliveries";
-import { plain } from "@/tests/factories/plain-fields";
+import { plain } from "@/tests/factories/content/plain-fields";
+import { publishedForm } from "@/tests/factories/stored/deliveries";
 import { createForm } from "../create-form";
 
 const settings = { boardMode: "match" as const, matchFieldId: "who" };

@@ -12,7 +12,7 @@ import { issueFormToken } from "@/lib/server/public-form/spam-guard/form-token";
 import type { Sender } from "@/lib/server/public-form/spam-guard/sender";
 import { trapNameOf } from "@/lib/server/public-form/spam-guard/trap-name";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
-import { plain } from "@/tests/factories/plain-fields";
+import { plain } from "@/tests/factories/content/plain-fields";
 import { countReachedPages, requirePages } from "./count-reached-pages";
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { plain } from "@/tests/factories/plain-fields";
+import { plain } from "@/tests/factories/content/plain-fields";
 import { cpuMs } from "@/tests/support/cpu-time";
 import { postedAnswers } from "./posted-answers";
 import { readReceiptToken, receiptToken } from "./receipt-token";

@@ -6,10 +6,10 @@ import { registerAccount } from "@/lib/server/accounts/register-account";
 import { listEvents } from "@/lib/server/audit/list-events";
 import { deliver } from "@/lib/server/deliveries/deliver";
 import { createWorker } from "@/lib/server/deliveries/worker";
-import { mailServer } from "../fakes/mail-server";
-import { changeEnv } from "../support/change-env";
-import { emptyOutbox } from "./deliveries";
-import { identityOf } from "./identity";
+import { identityOf } from "@/tests/factories/responses/identity";
+import { emptyOutbox } from "@/tests/factories/stored/deliveries";
+import { mailServer } from "@/tests/fakes/mail-server";
+import { changeEnv } from "@/tests/support/change-env";
 
 const PASSWORD = "correct horse";
 const caller = { ip: "203.0.113.5", headers: new Headers() };

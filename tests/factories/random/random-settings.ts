@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { BOARD_MODES, MATCH_MISSING } from "@/lib/domain/board/board-mode";
 import { WITH_ANSWERS } from "@/lib/domain/messages/message";
-import { all, any, rule } from "./plain-fields";
-import { stage } from "./stages";
+import { all, any, rule } from "@/tests/factories/content/plain-fields";
+import { stage } from "@/tests/factories/content/stages";
 
 const someStageSettings = {
   stages: fc.subarray([stage("one"), stage("two")]),

@@ -1,5 +1,5 @@
 import { db } from "@/lib/server/db/client";
-import { publishedForm, storedSubmission } from "./deliveries";
+import { publishedForm, storedSubmission } from "@/tests/factories/stored/deliveries";
 
 /** A live form whose owner is mailed, at another address if one is given, and a way to answer it. */
 export async function mailedForm({

@@ -7,9 +7,9 @@ import { submitForm } from "@/lib/server/public-form/submit/submit-form";
 import { makeLinkToken } from "@/lib/server/public-form/update-links/link-token";
 import { openItem } from "@/lib/server/public-form/update-links/with-shown-item";
 import { requireLiveForm } from "@/lib/server/public-form/version/live-form";
+import { plain } from "@/tests/factories/content/plain-fields";
 import { boardsOf, newBoardToken } from "@/tests/support/board-service";
 import { publishedForm } from "./deliveries";
-import { plain } from "./plain-fields";
 
 export const BOARD = "9001";
 export const ITEM = "1";
