@@ -3,6 +3,8 @@
 import { useMemo } from "react";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { Message } from "@/lib/domain/messages/message";
+import { ENGLISH } from "@/lib/domain/system-texts/english";
+import { fill } from "@/lib/domain/system-texts/fill";
 import { todayIn } from "@/lib/domain/time/wall-time";
 import { useContent } from "@/lib/field-types/_shared/markdown/content-context";
 import { fieldName } from "@/lib/field-types/registry/field-name";
@@ -13,9 +15,7 @@ import { compileForm } from "@/lib/form-engine/compile-form";
 import {
   composeMessage,
   messageAddress,
-  messageReason,
   sampleMessage,
-  STOP_WORDS,
 } from "@/lib/form-engine/messages/compose-message";
 import { heldOffers } from "@/lib/form-engine/messages/offers";
 import { useTrialAnswers } from "../preview/trial-answers";
@@ -44,21 +44,22 @@ export function TrialMessage({ message, isChanged, onKeep }: TrialMessageProps) 
     () => form.settle(trial, todayIn(settings.timeZone)),
     [form, trial, settings.timeZone],
   );
+  const texts = ENGLISH;
   const parts = useMemo(() => {
-    const written = { message, blocks, form };
+    const written = { message, blocks, form, texts };
     return {
       ...(isTried ? composeMessage({ ...written, answers }) : sampleMessage(written)),
-      lang: "en",
-      links: heldOffers(message.offer, content).map(({ words }) => ({
-        label: words,
+      lang: texts.language,
+      links: heldOffers(message.offer, content).map(({ key }) => ({
+        label: texts.links[key],
         href: sampleLink(),
       })),
       footer: {
-        sentence: messageReason(title.trim() || "Untitled Form"),
-        stop: { label: STOP_WORDS, href: sampleLink() },
+        sentence: fill(texts.mails.reason, { form: title.trim() || "Untitled Form" }),
+        stop: { label: texts.mails.stop, href: sampleLink() },
       },
     };
-  }, [message, blocks, form, content, isTried, answers, title]);
+  }, [message, blocks, form, content, isTried, answers, title, texts]);
   return (
     <section aria-labelledby="message-preview">
       <h3 id="message-preview" className="mb-1 font-medium">

@@ -1,9 +1,10 @@
 import { MAIL_ANSWERS } from "@/lib/domain/delivery/mail-limits";
 import { OTHER, otherKey, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
+import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
+import { fillPlural } from "@/lib/domain/system-texts/fill";
 import { shortText } from "@/lib/domain/texts/cut-text";
 import { withoutLinks } from "@/lib/domain/texts/without-links";
-import { countOf } from "@/lib/utils/numbers";
 import type { RespondentAnswer } from "../answers/respondent-answers";
 import type { ShowAnswer } from "../piping/shown-answers";
 import type { MessageParts } from "./draw-message";
@@ -28,13 +29,18 @@ export function withoutOtherTexts(fields: readonly Field[], answers: Answers): A
 }
 
 /** As many answers, and as much of each, as fit into an e-mail. */
-export function answerRows(answers: readonly RespondentAnswer[]): MessageParts["rows"] {
+export function answerRows(
+  answers: readonly RespondentAnswer[],
+  texts: SystemTexts,
+): MessageParts["rows"] {
   const rows = answers.slice(0, MAIL_ANSWERS.rows).map(({ label, text }) => ({
     label: shortText(label, MAIL_ANSWERS.label),
     text: plainAnswer(shortText(text, MAIL_ANSWERS.text)),
   }));
   const left = answers.length - rows.length;
-  return left > 0 ? [...rows, { label: "…", text: countOf(left, "more answer") }] : rows;
+  return left > 0
+    ? [...rows, { label: "…", text: fillPlural(texts, texts.mails.moreAnswers, { count: left }) }]
+    : rows;
 }
 
 function plainAnswer(text: string): string {

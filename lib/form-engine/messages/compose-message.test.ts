@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ENGLISH } from "@/lib/domain/system-texts/english";
 import { parseMarkdown } from "@/lib/field-types/_shared/markdown/parse-markdown";
 import { plain } from "@/tests/factories/content/plain-fields";
 import { compileForm } from "../compile-form";
@@ -14,6 +15,7 @@ const written = {
   message: { subject: "By {{way}}\n for {{name|you}}", withAnswers: "text" as const },
   blocks: parseMarkdown("Hello **{{name|you}}** {{pin}}"),
   form,
+  texts: ENGLISH,
 };
 
 describe("a message", () => {
@@ -33,7 +35,7 @@ describe("a message", () => {
     const other = compileForm([plain("way", way)]);
     const message = { subject: "By {{way}}", withAnswers: "none" as const };
     const answers = { way: "Other", way_other: "Win a prize" };
-    const { subject } = composeMessage({ message, blocks: [], form: other, answers });
+    const { subject } = composeMessage({ ...written, message, blocks: [], form: other, answers });
     expect(subject).toBe("By Other");
   });
 
@@ -42,7 +44,7 @@ describe("a message", () => {
     const long = compileForm([plain("name"), sum]);
     const message = { subject: "For {{sum}}", withAnswers: "none" as const };
     const answers = { name: "", sum: `evil.com ${"x".repeat(500)}` };
-    const { subject } = composeMessage({ message, blocks: [], form: long, answers });
+    const { subject } = composeMessage({ ...written, message, blocks: [], form: long, answers });
     expect(subject).toMatch(/^For evil\.\u2060com x+…$/);
     expect(subject.length).toBeLessThan(220);
   });

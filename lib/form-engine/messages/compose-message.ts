@@ -1,6 +1,7 @@
 import { MAIL_ANSWERS } from "@/lib/domain/delivery/mail-limits";
 import { ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Message } from "@/lib/domain/messages/message";
+import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
 import { shortText } from "@/lib/domain/texts/cut-text";
 import { isEmailAddress, normalEmailAddress } from "@/lib/domain/urls/email-address";
 import type { MarkdownBlock } from "@/lib/field-types/_shared/markdown/markdown-tree";
@@ -19,6 +20,7 @@ type Written = {
   /** The message's text, parsed. */
   blocks: readonly MarkdownBlock[];
   form: CompiledForm;
+  texts: SystemTexts;
 };
 
 type Composed = Pick<MessageParts, "subject" | "blocks" | "rows">;
@@ -31,7 +33,7 @@ export function composeMessage({ answers, ...written }: Written & { answers: Ans
   return compose(written, {
     show: shown(answers),
     showInSubject: shown(withoutOtherTexts(fields, answers)),
-    rows: () => answerRows(respondentAnswers(written.form, answers)),
+    rows: () => answerRows(respondentAnswers(written.form, answers), written.texts),
   });
 }
 
@@ -83,11 +85,3 @@ export function messageAddress({ to }: Pick<Message, "to">, answers: Answers): s
   const address = typeof answer === "string" ? answer.trim() : "";
   return isEmailAddress(address) ? normalEmailAddress(address) : null;
 }
-
-/** Why somebody gets a message, below it. */
-export function messageReason(formTitle: string): string {
-  return `You get this because somebody, probably you, gave this address in the form “${formTitle}”.`;
-}
-
-/** The words on the link that stops e-mails. */
-export const STOP_WORDS = "Stop all e-mails to this address";

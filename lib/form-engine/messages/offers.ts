@@ -1,18 +1,11 @@
 import type { FormContent } from "@/lib/domain/forms/form";
 import type { MessageOffer } from "@/lib/domain/messages/message";
 
-/** The words on the links that messages offer, as on the page after sending. */
-export const LINK_WORDS = {
-  correct: "Correct your answers",
-  follow: "Follow your request",
-  update: "Change your answers",
-} as const;
-
-/** The links that a message can hold, in their order, with the words that respondents read. */
+/** The links that a message can hold, in their order; respondents read the system's text of the key. */
 export const OFFERS = [
-  { key: "correct", label: "To correct or withdraw the answers", words: LINK_WORDS.correct },
-  { key: "follow", label: "To follow the request", words: LINK_WORDS.follow },
-  { key: "update", label: "To change the board's item", words: LINK_WORDS.update },
+  { key: "correct", label: "To correct or withdraw the answers" },
+  { key: "follow", label: "To follow the request" },
+  { key: "update", label: "To change the board's item" },
 ] as const;
 
 type Offering = Pick<FormContent, "settings" | "mondayBoardId">;

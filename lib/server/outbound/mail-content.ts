@@ -1,4 +1,5 @@
 import "server-only";
+import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
 import { escapeHtml } from "@/lib/domain/texts/escape-html";
 
 /** The content of an e-mail, before it is rendered as text and HTML. */
@@ -20,32 +21,32 @@ const ANSWER = "padding:6px 0;vertical-align:top;white-space:pre-wrap;word-break
 const FOOTER = "margin-top:24px;font-size:13px;color:#5c5c5c";
 
 /** Content with the link that unsubscribes; null in e-mails that somebody asked for, or that are about safety. */
-type WithUnsubscribe = MailContent & { unsubscribeUrl: string | null };
-
-const STOP = "Stop all e-mails to this address";
+type Sent = MailContent & { unsubscribeUrl: string | null; texts: SystemTexts };
 
 /** The mail as plain text. */
-export function mailText({ intro, rows, links, footer, unsubscribeUrl }: WithUnsubscribe): string {
+export function mailText({ intro, rows, links, footer, unsubscribeUrl, texts }: Sent): string {
   const blocks = [
     ...intro,
     ...rows.map(({ label, text }) => `${label}\n${text.replace(/^/gm, "  ")}`),
     ...links.map(({ label, href }) => `${label}: ${href}`),
-    `-- \n${[footer, ...(unsubscribeUrl === null ? [] : [`${STOP}: ${unsubscribeUrl}`])].join("\n")}`,
+    `-- \n${[footer, ...(unsubscribeUrl === null ? [] : [`${texts.mails.stop}: ${unsubscribeUrl}`])].join("\n")}`,
   ];
   return `${blocks.join("\n\n")}\n`;
 }
 
 /** The mail as HTML; everything that people typed is escaped. */
-export function mailHtml(content: WithUnsubscribe): string {
-  const { subject, intro, rows, links, footer, unsubscribeUrl } = content;
+export function mailHtml(content: Sent): string {
+  const { subject, intro, rows, links, footer, unsubscribeUrl, texts } = content;
   const stop =
-    unsubscribeUrl === null ? "" : `<br><a href="${escapeHtml(unsubscribeUrl)}">${STOP}</a>`;
+    unsubscribeUrl === null
+      ? ""
+      : `<br><a href="${escapeHtml(unsubscribeUrl)}">${escapeHtml(texts.mails.stop)}</a>`;
   const table = rows.map(
     ({ label, text }) =>
       `<tr><th scope="row" dir="auto" style="${LABEL}">${escapeHtml(label)}</th><td dir="auto" style="${ANSWER}">${escapeHtml(text)}</td></tr>`,
   );
   return [
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
+    `<!doctype html><html lang="${texts.language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
     `<body style="${PAGE}">`,
     ...intro.map((paragraph) => `<p dir="auto">${escapeHtml(paragraph)}</p>`),
     ...(table.length > 0

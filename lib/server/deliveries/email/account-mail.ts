@@ -1,4 +1,6 @@
 import "server-only";
+import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
+import { ENGLISH } from "@/lib/domain/system-texts/english";
 import { ROLE_WORDS } from "@/lib/domain/teams/role-words";
 import { nameInMail } from "@/lib/domain/texts/name-in-mail";
 import { linkUrl } from "@/lib/server/accounts/account-links";
@@ -47,7 +49,8 @@ export async function deliverAccountMail({
   at: Date;
 }): Promise<Outcome> {
   const { teamId, target: address, messageId } = job;
-  const found = await wordsOf({ messageId, notice, at });
+  const texts = ENGLISH;
+  const found = await wordsOf({ messageId, notice, at, texts });
   if (found === null) {
     return notSent(at, NEW_LINK);
   }
@@ -61,7 +64,7 @@ export async function deliverAccountMail({
   }
   const token = isStoppable ? await createUnsubscribeToken({ teamId, address }) : null;
   const urlOf = (path: string) => token && `${publicOrigin()}${path}/${token}`;
-  const content = { ...words, rows: [], unsubscribeUrl: urlOf("/unsubscribe") };
+  const content = { ...words, rows: [], unsubscribeUrl: urlOf("/unsubscribe"), texts };
   const mail = {
     to: address,
     replyTo: null,
@@ -81,10 +84,12 @@ async function wordsOf({
   messageId,
   notice,
   at,
+  texts,
 }: {
   messageId: string;
   notice: AccountMail;
   at: Date;
+  texts: SystemTexts;
 }): Promise<Found | null> {
   switch (notice.about) {
     case "link": {
@@ -98,15 +103,20 @@ async function wordsOf({
     case "invitation":
       return invitationWords({ messageId, id: notice.invitationId, at });
     case "address-code": {
-      const words = await codeWords({ messageId, formTitle: nameInMail(notice.formTitle), at });
+      const words = await codeWords({
+        messageId,
+        formTitle: nameInMail(notice.formTitle),
+        at,
+        texts,
+      });
       return words && { ...words, isStoppable: false };
     }
     case "stage": {
-      const words = await stageWords(notice);
+      const words = await stageWords(notice, texts);
       return words && { ...words, isStoppable: true };
     }
     case "returned": {
-      const words = await returnedWords(notice);
+      const words = await returnedWords(notice, texts);
       return words && { ...words, isStoppable: true, isToRespondent: true };
     }
     default:

@@ -1,5 +1,7 @@
 import "server-only";
 import { CODE_MINUTES } from "@/lib/contracts/public-form/address-codes";
+import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
+import { fill } from "@/lib/domain/system-texts/fill";
 import { cutText } from "@/lib/domain/texts/cut-text";
 import type { MailContent } from "@/lib/server/outbound/mail-content";
 import { readMailedCode } from "@/lib/server/outbox/mail/mailed-code";
@@ -10,6 +12,7 @@ type Mailed = {
   /** Written so that no program shows a link in it. */
   formTitle: string;
   at: Date;
+  texts: SystemTexts;
 };
 
 const MAX_TITLE = 80;
@@ -19,19 +22,18 @@ export async function codeWords({
   messageId,
   formTitle,
   at,
+  texts,
 }: Mailed): Promise<Pick<MailContent, "subject" | "intro" | "links" | "footer"> | null> {
   const stored = await findMailedCode(messageId, at);
   const code = stored && (await readMailedCode({ messageId, codeHash: stored.codeHash }));
-  const title = cutText(formTitle, MAX_TITLE);
+  const form = cutText(formTitle, MAX_TITLE);
+  const words = texts.mails.code;
   return code === null
     ? null
     : {
-        subject: `Your code for "${title}"`,
-        intro: [
-          `Your code is ${code}. Enter it in the form "${title}" within ${CODE_MINUTES} minutes.`,
-          "If you did not fill in that form, ignore this e-mail: nothing is sent in your name without the code.",
-        ],
+        subject: fill(words.subject, { form }),
+        intro: [fill(words.enter, { code, form, minutes: CODE_MINUTES }), words.ignore],
         links: [],
-        footer: "You get this because somebody typed this address into the form.",
+        footer: words.reason,
       };
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { requestDisplay } from "@/lib/domain/approval/request-display";
 import { MAIL_ANSWERS } from "@/lib/domain/delivery/mail-limits";
 import { flattenDisplay, type DisplayValue } from "@/lib/domain/fields/display-value";
+import { ENGLISH } from "@/lib/domain/system-texts/english";
 import { shortText } from "@/lib/domain/texts/cut-text";
 import { displayRows, type DisplayRow } from "@/lib/form-engine/answers/display-rows";
 import { noticeReplyTo } from "@/lib/form-engine/notifications/notice-reply-to";
@@ -64,6 +65,7 @@ export async function deliverEmail(job: ClaimedJob, { now }: DeliveryContext): P
   const content = {
     ...withHeldCounts(found.content, limited),
     unsubscribeUrl: `${publicOrigin()}/unsubscribe/${token}`,
+    texts: ENGLISH,
   };
   return attemptMail(at, {
     to: address,

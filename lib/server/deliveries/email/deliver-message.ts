@@ -1,9 +1,10 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import type { Message, MessageOffer } from "@/lib/domain/messages/message";
+import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
+import { ENGLISH } from "@/lib/domain/system-texts/english";
 import { messageAddress } from "@/lib/form-engine/messages/compose-message";
 import type { MessageParts } from "@/lib/form-engine/messages/draw-message";
-import { LINK_WORDS } from "@/lib/form-engine/messages/offers";
 import { receiptPdf, type ReceiptPdf } from "@/lib/server/exports/receipts/receipt-pdf";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
 import type { ClaimedJob } from "@/lib/server/outbox/claims/claim-jobs.repository";
@@ -75,14 +76,24 @@ export async function deliverMessage(job: ClaimedJob, { now }: DeliveryContext):
     return limited;
   }
   const blocks = answered.messageTexts.get(message.id) ?? [];
-  const links = await linksOf(message.offer, source);
+  const texts = ENGLISH;
+  const links = await linksOf(message.offer, source, texts);
   const named = { formTitle, teamId, senderName, to, id, date: at };
   const receipt = await receiptOf(message, { id: source.submissionId, formId, teamId });
   if (receipt === "busy") {
     await uncountMessage(addressed);
     return { result: "postponed", attempt: null, notBefore: new Date(at.getTime() + BUSY_MS) };
   }
-  const mail = await messageMail({ message, blocks, form, answers, links, receipt, ...named });
+  const mail = await messageMail({
+    message,
+    blocks,
+    form,
+    answers,
+    links,
+    receipt,
+    texts,
+    ...named,
+  });
   return attemptMail(at, mail, (transaction) => markBounced(transaction, to, at));
 }
 
@@ -108,15 +119,16 @@ async function receiptOf(
 async function linksOf(
   { correct, follow, update }: MessageOffer,
   { formId, submissionId }: { formId: number; submissionId: number },
+  texts: SystemTexts,
 ): Promise<MessageParts["links"]> {
   const live = await findLiveFormById(formId);
   if (live === null) {
     return [];
   }
   const offered = [
-    { label: LINK_WORDS.correct, href: correct && (await correctUrlOf(live, submissionId)) },
-    { label: LINK_WORDS.follow, href: follow && (await followUrlOf(live, submissionId)) },
-    { label: LINK_WORDS.update, href: update && (await updateUrlOf(live, submissionId)) },
+    { label: texts.links.correct, href: correct && (await correctUrlOf(live, submissionId)) },
+    { label: texts.links.follow, href: follow && (await followUrlOf(live, submissionId)) },
+    { label: texts.links.update, href: update && (await updateUrlOf(live, submissionId)) },
   ];
   return offered.flatMap(({ label, href }) => (href ? [{ label, href }] : []));
 }

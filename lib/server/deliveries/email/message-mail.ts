@@ -1,14 +1,12 @@
 import "server-only";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Message } from "@/lib/domain/messages/message";
+import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
+import { fill } from "@/lib/domain/system-texts/fill";
 import { withoutHiddenSigns } from "@/lib/domain/texts/name-problem";
 import type { MarkdownBlock } from "@/lib/field-types/_shared/markdown/markdown-tree";
 import type { CompiledForm } from "@/lib/form-engine/compiled-form";
-import {
-  composeMessage,
-  messageReason,
-  STOP_WORDS,
-} from "@/lib/form-engine/messages/compose-message";
+import { composeMessage } from "@/lib/form-engine/messages/compose-message";
 import {
   messageHtml,
   messageText,
@@ -35,6 +33,7 @@ type Written = {
   date: Date;
   /** The receipt, of a message with a PDF. */
   receipt: ReceiptPdf | null;
+  texts: SystemTexts;
 };
 
 /** A message to whoever sent these answers as an e-mail, with the link that stops e-mails to its address. */
@@ -51,15 +50,16 @@ export async function messageMail({
   id,
   date,
   receipt,
+  texts,
 }: Written): Promise<Omit<Mail, "deadlineMs">> {
   const token = await createUnsubscribeToken({ teamId, address: to });
   const parts: MessageParts = {
-    ...composeMessage({ message, blocks, form, answers }),
-    lang: "en",
+    ...composeMessage({ message, blocks, form, answers, texts }),
+    lang: texts.language,
     links,
     footer: {
-      sentence: messageReason(withoutHiddenSigns(formTitle)),
-      stop: { label: STOP_WORDS, href: `${publicOrigin()}/unsubscribe/${token}` },
+      sentence: fill(texts.mails.reason, { form: withoutHiddenSigns(formTitle) }),
+      stop: { label: texts.mails.stop, href: `${publicOrigin()}/unsubscribe/${token}` },
     },
   };
   return {

@@ -1,6 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { AppError } from "@/lib/domain/errors";
+import { ENGLISH } from "@/lib/domain/system-texts/english";
 import { todayIn } from "@/lib/domain/time/wall-time";
 import { parseMarkdown } from "@/lib/field-types/_shared/markdown/parse-markdown";
 import { withPlainLabels } from "@/lib/field-types/registry/plain-labels";
@@ -59,8 +60,10 @@ export async function sendTestMessage({
   const given = form.settle(unfoldAnswers(form, answers), todayIn(content.settings.timeZone, at));
   const publicForm = { id: formId, title: content.title, description: "", fields: [] };
   const version = { publicForm, settings: content.settings, form };
+  const texts = ENGLISH;
   const mail = await messageMail({
     message,
+    texts,
     receipt:
       message.withAnswers === "pdf"
         ? await sampleReceiptPdf({ answers: given, version, now: at })
@@ -70,8 +73,8 @@ export async function sendTestMessage({
     formTitle: content.title,
     answers: given,
     // There is no submission yet that the links could be of.
-    links: heldOffers(message.offer, content).map(({ words }) => ({
-      label: words,
+    links: heldOffers(message.offer, content).map(({ key }) => ({
+      label: texts.links[key],
       href: `${publicOrigin()}/form/edit/${formId}`,
     })),
     teamId,

@@ -7,6 +7,7 @@ import {
   saveDraftRequest,
   saveDraftResponse,
 } from "@/lib/contracts/public-form/answer-drafts";
+import { ENGLISH } from "@/lib/domain/system-texts/english";
 import { defineRoute } from "@/lib/server/http/define-route";
 import { submitBodyLimit } from "../submit/submit-body-limit";
 import { liveFormOptions } from "../version/live-form";
@@ -89,7 +90,8 @@ async function save({ live, token, replaces = null, body, ip }: Save) {
   const now = new Date();
   const address = email === undefined ? null : requireMailAddress(email);
   const saved = await saveDraft({ live, token, replaces, version, answers, page, ip, now });
-  const problem = address && (await mailDraft({ live, ...saved, address, ip, now }));
+  const mailed = { live, ...saved, ip, now, texts: ENGLISH };
+  const problem = address && (await mailDraft({ ...mailed, address }));
   return {
     token: saved.token,
     expiresAt: saved.expiresAt.toISOString(),

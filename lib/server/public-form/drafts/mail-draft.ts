@@ -1,6 +1,8 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { AppError } from "@/lib/domain/errors";
+import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
+import { fill } from "@/lib/domain/system-texts/fill";
 import { cutText } from "@/lib/domain/texts/cut-text";
 import { nameInMail } from "@/lib/domain/texts/name-in-mail";
 import { isEmailAddress, normalEmailAddress } from "@/lib/domain/urls/email-address";
@@ -25,6 +27,7 @@ type Mailing = {
   /** Of whoever asks for it. */
   ip: string;
   now: Date;
+  texts: SystemTexts;
 };
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -109,18 +112,17 @@ async function isAboveLimits({ teamId, ip }: { teamId: number; ip: string }): Pr
   return false;
 }
 
-function mailOf({ live, token, expiresAt, address, now }: Mailing) {
-  const title = cutText(nameInMail(live.publicForm.title), MAX_TITLE);
+function mailOf({ live, token, expiresAt, address, now, texts }: Mailing) {
+  const words = texts.mails.draft;
+  const form = cutText(nameInMail(live.publicForm.title), MAX_TITLE);
   const content = {
-    subject: `Your saved answers for "${title}"`,
-    intro: [
-      `The link below opens the form "${title}" with the answers that were saved, until ${dayOf(expiresAt)} or until they are sent.`,
-      "Whoever has the link can read and change them: keep it to yourself. Nobody can make it anew.",
-    ],
+    subject: fill(words.subject, { form }),
+    intro: [fill(words.opens, { form, day: dayOf(expiresAt, texts) }), words.secret],
     rows: [],
-    links: [{ label: "Go on filling in the form", href: resumeUrl(token) }],
-    footer: "You get this once, because somebody typed this address when they saved the form.",
+    links: [{ label: words.open, href: resumeUrl(token) }],
+    footer: words.reason,
     unsubscribeUrl: null,
+    texts,
   };
   return {
     to: address,
@@ -136,6 +138,6 @@ function mailOf({ live, token, expiresAt, address, now }: Mailing) {
   };
 }
 
-function dayOf(date: Date): string {
-  return date.toLocaleDateString("en", { dateStyle: "long", timeZone: "UTC" });
+function dayOf(date: Date, { language }: SystemTexts): string {
+  return date.toLocaleDateString(language, { dateStyle: "long", timeZone: "UTC" });
 }

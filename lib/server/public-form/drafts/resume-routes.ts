@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { AppError } from "@/lib/domain/errors";
+import { ENGLISH } from "@/lib/domain/system-texts/english";
 import { defineRoute } from "@/lib/server/http/define-route";
 import { invalidLinkPage } from "../corrections/correction-page";
 import { streamed } from "../page/page-reply";
@@ -37,7 +38,7 @@ export const postDraftMail = defineRoute({
       return streamed(await invalidLinkPage(headers));
     }
     const address = form.get("email")?.[0] ?? "";
-    const mailed = { live: resumed.live, ...resumed.draft, ip, now };
+    const mailed = { live: resumed.live, ...resumed.draft, ip, now, texts: ENGLISH };
     const problem = await problemOf(() =>
       mailDraft({ ...mailed, address: requireMailAddress(address) }),
     );

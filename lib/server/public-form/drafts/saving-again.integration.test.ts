@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
+import { ENGLISH } from "@/lib/domain/system-texts/english";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { db } from "@/lib/server/db/client";
 import { uploaderKeyOf } from "@/lib/server/files/quota/upload-quota";
@@ -133,6 +134,7 @@ it("e-mails links 30 times an hour for one network, and half of what a team may 
       address: `a${mailed}@respondent.example`,
       ip,
       now,
+      texts: ENGLISH,
     });
   const sent: (string | null)[] = [];
   for (let mailed = 0; mailed < 31; mailed += 1) {

@@ -1,0 +1,5 @@
+import { links } from "./links";
+import { mails } from "./mails";
+
+/** The system's texts in English, to the letter of the specification. Their keys and places are the type of every catalogue. */
+export const english = { language: "en", links, mails } as const;
