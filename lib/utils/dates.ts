@@ -3,6 +3,8 @@ type Moment = {
   value: string;
   /** IANA name; the runtime's time zone when absent. */
   timeZone?: string | undefined;
+  /** BCP 47; English when absent. */
+  language?: string | undefined;
 };
 
 const LOCALE = "en-US";
@@ -17,9 +19,10 @@ export function formatDate({ value, timeZone }: Moment): string {
 }
 
 /** "Nov 20, 2026, 9:42 AM". */
-export function formatDateTime({ value, timeZone }: Moment): string {
+export function formatDateTime({ value, timeZone, language = LOCALE }: Moment): string {
   const style = { dateStyle: "medium", timeStyle: "short", timeZone } as const;
-  return new Intl.DateTimeFormat(LOCALE, style).format(new Date(value)).replace(/\u202f/g, " ");
+  const text = new Intl.DateTimeFormat(language, style).format(new Date(value));
+  return text.replace(/\u202f/g, " ");
 }
 
 /** "just now", "2 hours ago", "yesterday", "3 days ago", then the date. `now` in milliseconds. */

@@ -66,7 +66,7 @@ export async function sendTestMessage({
     texts,
     receipt:
       message.withAnswers === "pdf"
-        ? await sampleReceiptPdf({ answers: given, version, now: at })
+        ? await sampleReceiptPdf({ answers: given, version, now: at, texts })
         : null,
     blocks: parseMarkdown(message.text),
     form,

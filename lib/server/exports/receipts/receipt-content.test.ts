@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { DEFAULT_PUBLIC_PAGE_SETTINGS } from "@/lib/domain/forms/public-page-settings";
+import { ENGLISH } from "@/lib/domain/system-texts/english";
 import { compileForm } from "@/lib/form-engine/compile-form";
 import { all, plain, rule, whenRules } from "@/tests/factories/content/plain-fields";
 import { receiptContent, type ReceiptReader } from "./receipt-content";
@@ -25,6 +26,7 @@ function said(answers: Answers, reader: ReceiptReader = "owner") {
     version: { publicForm, settings, form: compileForm(fields) },
     logo: null,
     reader,
+    texts: ENGLISH,
   });
   const blocks = content.blocks.map((block) =>
     block.kind === "heading"

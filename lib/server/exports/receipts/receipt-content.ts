@@ -4,6 +4,8 @@ import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { DisplayFile, DisplayTable, DisplayValue } from "@/lib/domain/fields/display-value";
 import { sizeInKb } from "@/lib/domain/files/file-size";
+import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
+import { fill } from "@/lib/domain/system-texts/fill";
 import { definitionOf, isDrawn } from "@/lib/field-types/registry/definitions";
 import { fieldName } from "@/lib/field-types/registry/field-name";
 import { displayRows } from "@/lib/form-engine/answers/display-rows";
@@ -40,6 +42,7 @@ export type ReceiptContent = {
   /** A PNG or JPEG. */
   logo: ReceiptLogo | null;
   blocks: ReceiptBlock[];
+  texts: Pick<SystemTexts, "language" | "receipts">;
 };
 
 /** Whoever sent the answers does not see what the form never showed, such as values that its links fill in. */
@@ -50,23 +53,32 @@ type Receipt = {
   version: Pick<PublishedVersion, "publicForm" | "settings" | "form">;
   logo: ReceiptLogo | null;
   reader: ReceiptReader;
+  texts: SystemTexts;
 };
 
 /**
  * The receipt of a submission: its answers as the viewer shows them, under the titles of their pages and sections. Without
  * secret ones, and without questions that were not asked.
  */
-export function receiptContent({ submission, version, logo, reader }: Receipt): ReceiptContent {
+export function receiptContent({
+  submission,
+  version,
+  logo,
+  reader,
+  texts,
+}: Receipt): ReceiptContent {
   const { publicForm, settings, form } = version;
   const { accentColor, timeZone } = settings;
-  const sentAt = formatDateTime({ value: submission.createdAt.toISOString(), timeZone });
+  const { language, receipts } = texts;
+  const time = formatDateTime({ value: submission.createdAt.toISOString(), timeZone, language });
   return {
     title: publicForm.title,
-    facts: `Number ${submission.id} · ${sentAt} (${timeZone})`,
+    facts: fill(receipts.facts, { number: submission.id, time, timeZone }),
     createdAt: submission.createdAt.getTime(),
     accent: accentColor === null ? DEFAULT_ACCENT : accentShades(accentColor).light.fill,
     logo,
     blocks: receiptBlocks(form, submission.answers, reader),
+    texts: { language, receipts },
   };
 }
 

@@ -1,5 +1,7 @@
 import "server-only";
 import type { Answers } from "@/lib/domain/fields/answers";
+import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
+import { ENGLISH } from "@/lib/domain/system-texts/english";
 import { requireFormAccess } from "@/lib/server/forms/drafts/find-form";
 import {
   loadVersion,
@@ -35,11 +37,12 @@ export async function sampleReceiptPdf(sample: {
   answers: Answers;
   version: Pick<PublishedVersion, "publicForm" | "settings" | "form">;
   now: Date;
+  texts: SystemTexts;
 }): Promise<ReceiptPdf> {
-  const { answers, version, now } = sample;
+  const { answers, version, now, texts } = sample;
   const submission = { id: 0, createdAt: now, answers };
   const logo = await readLogo(version);
-  return drawReceipt(receiptContent({ submission, version, logo, reader: "respondent" }), 0);
+  return drawReceipt(receiptContent({ submission, version, logo, reader: "respondent", texts }), 0);
 }
 
 async function drawReceipt(
@@ -65,7 +68,7 @@ export async function loadReceipt({
     throw submissionNotFound();
   }
   const logo = await readLogo(version);
-  return receiptContent({ submission, version, logo, reader });
+  return receiptContent({ submission, version, logo, reader, texts: ENGLISH });
 }
 
 async function* justOne(content: ReceiptContent) {

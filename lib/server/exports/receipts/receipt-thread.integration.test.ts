@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { AppError } from "@/lib/domain/errors";
+import { ENGLISH } from "@/lib/domain/system-texts/english";
 import type { ReceiptContent } from "./receipt-content";
 import { drawInThread } from "./receipt-thread";
 
@@ -10,6 +11,7 @@ const SHORT: ReceiptContent = {
   accent: "#0a6548",
   logo: null,
   blocks: [],
+  texts: ENGLISH,
 };
 /** As many pages as a receipt may have. */
 const LONG: ReceiptContent = {

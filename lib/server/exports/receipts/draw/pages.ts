@@ -1,5 +1,6 @@
 import "server-only";
 import PDFDocument from "pdfkit";
+import { fill } from "@/lib/domain/system-texts/fill";
 import type { ReceiptContent } from "../receipt-content";
 import type { Face } from "./fonts";
 import { breakLines, type FaceOf, type Line, type TextStyle } from "./text-lines";
@@ -34,8 +35,10 @@ export class Pages {
   /** Of the receipt that is being drawn: the page, and how many it has. */
   #page = 1;
   #count = 1;
+  readonly #texts: ReceiptContent["texts"];
 
-  constructor({ title, createdAt }: Pick<ReceiptContent, "title" | "createdAt">) {
+  constructor({ title, createdAt, texts }: Pick<ReceiptContent, "title" | "createdAt" | "texts">) {
+    this.#texts = texts;
     this.#doc = new PDFDocument({
       size: "A4",
       margin: 0,
@@ -43,7 +46,7 @@ export class Pages {
       // A part of the standard's names is missing in the library's types.
       subset: "PDF/UA" as "PDF/A-1",
       tagged: true,
-      lang: "en",
+      lang: texts.language,
       displayTitle: true,
       autoFirstPage: false,
       // Otherwise one of the library's own is embedded.
@@ -163,7 +166,8 @@ export class Pages {
   }
 
   #number(): void {
-    const [line] = this.lines(`${this.#page} of ${this.#count}`, FOOTER);
+    const numbers = { page: this.#page, pages: this.#count };
+    const [line] = this.lines(fill(this.#texts.receipts.page, numbers), FOOTER);
     if (line) {
       this.y = PAGE.height - PAGE.margin;
       this.#artifact("Pagination", () =>

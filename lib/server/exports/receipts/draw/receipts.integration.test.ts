@@ -1,5 +1,6 @@
 import { deflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import { ENGLISH } from "@/lib/domain/system-texts/english";
 import { readPdf } from "@/tests/support/read-pdf";
 import type { ReceiptBlock, ReceiptContent } from "../receipt-content";
 import { openFonts } from "./fonts";
@@ -13,6 +14,7 @@ const EMPTY: ReceiptContent = {
   accent: "#0a6548",
   logo: null,
   blocks: [],
+  texts: ENGLISH,
 };
 
 function answer(text: string, label = "Question"): ReceiptBlock {

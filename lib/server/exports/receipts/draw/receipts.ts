@@ -22,8 +22,8 @@ const MAX_PIXELS = 16_000_000;
 // The heights that are kept together, so that no heading or label stands alone at the end of a page.
 const HEADING_ROOM = 70;
 const LABEL_ROOM = 32;
-const CUT =
-  "The receipt ends here, as it has too many pages. The other answers are with whoever has the form.";
+
+type Texts = ReceiptContent["texts"];
 
 /** Receipts as one PDF, each on pages of its own. The same receipts give the same bytes. */
 export class Receipts {
@@ -31,9 +31,9 @@ export class Receipts {
   readonly #pages: Pages;
 
   /** The file is called as the first of them. */
-  constructor({ title, createdAt }: ReceiptContent, fonts: Fonts) {
+  constructor({ title, createdAt, texts }: ReceiptContent, fonts: Fonts) {
     this.#fonts = fonts;
-    this.#pages = new Pages({ title, createdAt });
+    this.#pages = new Pages({ title, createdAt, texts });
   }
 
   /** Returns how many pages it has. */
@@ -51,7 +51,7 @@ export class Receipts {
 function drawReceipt(pages: Pages, content: ReceiptContent): void {
   drawHead(pages, content);
   try {
-    content.blocks.forEach((block) => drawBlock(pages, block));
+    content.blocks.forEach((block) => drawBlock(pages, block, content.texts));
   } catch (error) {
     if (!(error instanceof TooManyPages)) {
       throw error;
@@ -59,7 +59,7 @@ function drawReceipt(pages: Pages, content: ReceiptContent): void {
     // Below the margin, where no answer stands.
     pages.y = PAGE.height - PAGE.bottom + 2;
     const element = pages.element("P");
-    for (const line of pages.lines(CUT, LABEL)) {
+    for (const line of pages.lines(content.texts.receipts.cut, LABEL)) {
       pages.line(line, { style: LABEL, element });
     }
     element?.end();
@@ -103,7 +103,7 @@ function openImage(pages: Pages, bytes: Uint8Array) {
   }
 }
 
-function drawBlock(pages: Pages, block: ReceiptBlock): void {
+function drawBlock(pages: Pages, block: ReceiptBlock, texts: Texts): void {
   if (block.kind === "heading") {
     pages.need(HEADING_ROOM);
     pages.y += 8;
@@ -114,17 +114,17 @@ function drawBlock(pages: Pages, block: ReceiptBlock): void {
   pages.need(LABEL_ROOM);
   writeElement(pages, "P", block.label, LABEL);
   pages.y += 1;
-  drawValue(pages, block.value);
+  drawValue(pages, block.value, texts);
   pages.y += 12;
 }
 
-function drawValue(pages: Pages, value: ReceiptValue): void {
+function drawValue(pages: Pages, value: ReceiptValue, { receipts }: Texts): void {
   if (value.kind === "table") {
     writeTable(pages, value);
     return;
   }
   if (value.kind === "missing") {
-    writeElement(pages, "P", "Not provided", MISSING);
+    writeElement(pages, "P", receipts.missing, MISSING);
     return;
   }
   if (value.kind === "color") {
