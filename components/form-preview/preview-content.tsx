@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { AllFieldViews } from "@/components/form-renderer/fields/all-field-views";
 import { createRemoteFetcher } from "@/components/form-renderer/fields/create-remote-fetcher";
 import { FormFields } from "@/components/form-renderer/fields/form-fields";
 import { useFormController } from "@/components/form-renderer/fields/use-form-controller";
@@ -21,7 +22,6 @@ import { splitPages, withTextsOf } from "@/lib/form-engine/pages/split-pages";
 import { visibleIdsOf } from "@/lib/form-engine/pages/visibility";
 import { createPiping } from "@/lib/form-engine/piping/pipe-answers";
 import { useHydrated } from "@/lib/utils/browser/use-hydrated";
-import "@/lib/field-types/registry/all-views";
 
 type PreviewContentProps = Pick<Form, "title" | "description" | "fields"> &
   Pick<Form["settings"], "showProgress" | "reviewPage" | "submitLabel" | "resumable"> & {
@@ -47,15 +47,17 @@ export function PreviewContent(props: PreviewContentProps) {
   const pages = splitPages(fields);
   const fieldOf = (id: string) => piped?.fields.get(id) ?? fields.find((field) => field.id === id);
   const drawFields = (drawn: Field[]) => (
-    <FormFields
-      fields={drawn}
-      answers={answers}
-      piped={piped?.fields}
-      visibleIds={visibleIds}
-      errors={state.errors}
-      handlers={handlers}
-      surface="preview"
-    />
+    <AllFieldViews>
+      <FormFields
+        fields={drawn}
+        answers={answers}
+        piped={piped?.fields}
+        visibleIds={visibleIds}
+        errors={state.errors}
+        handlers={handlers}
+        surface="preview"
+      />
+    </AllFieldViews>
   );
   return (
     <RemoteSourceContext value={{ answers, fieldOf, ask: askAsOwner }}>

@@ -33,6 +33,7 @@ const HASH_CHARACTERS = 12;
 const PAGES = /components\/form-renderer\/form-pages\/pages\.tsx$/;
 const RESUME = /components\/form-renderer\/resume\/resume-parts\.ts$/;
 const CALCULATION = /form-engine\/calculations\/calculate-answers\.ts$/;
+const BLOCKS = /form-renderer\/fields\/lazily-hydrated-block\.tsx$/;
 const PREACT = {
   "react/jsx-runtime": ["jsx-runtime", "dist", "jsxRuntime.mjs"],
   "react-dom/client": ["compat", "client.mjs"],
@@ -244,6 +245,7 @@ function scriptAddresses({ form, page }) {
     pages: filesAt(PAGES),
     resume: filesAt(RESUME),
     calculation: filesAt(CALCULATION),
+    blocks: filesAt(BLOCKS),
     views: Object.fromEntries(views),
   };
 }

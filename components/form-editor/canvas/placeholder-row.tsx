@@ -1,6 +1,6 @@
 import type { Field } from "@/lib/domain/fields/base-field";
+import { allViews } from "@/lib/field-types/registry/all-views";
 import { publicViewOf } from "@/lib/field-types/registry/public-views";
-import "@/lib/field-types/registry/all-views";
 
 const PLAIN_PX = 64;
 const LABELLED_PX = 100;
@@ -13,6 +13,6 @@ export function PlaceholderRow({ name }: { name: string }) {
 
 /** Estimated height of the field's row in CSS pixels, so that the scroll bar is about right. */
 export function placeholderHeight(field: Field): number {
-  const hasLabel = ["label", "group"].includes(publicViewOf(field)?.frame ?? "");
+  const hasLabel = ["label", "group"].includes(publicViewOf(allViews, field)?.frame ?? "");
   return hasLabel ? LABELLED_PX + (field.description ? DESCRIPTION_PX : 0) : PLAIN_PX;
 }

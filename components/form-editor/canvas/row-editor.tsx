@@ -8,6 +8,7 @@ import { Kbd } from "@/components/ui/kbd";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { LIMITS } from "@/lib/domain/limits";
 import { InPlaceText } from "@/lib/field-types/_shared/text/in-place-text";
+import { allViews } from "@/lib/field-types/registry/all-views";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { publicViewOf } from "@/lib/field-types/registry/public-views";
 import { settingsViewOf } from "@/lib/field-types/registry/settings-views";
@@ -34,7 +35,7 @@ export function RowEditor({ field, facts }: RowEditorProps) {
   const { kind } = definitionOf(field);
   const hasAnswer = kind !== "layout";
   // The control of such a field has the label beside it, and shows it once: as the box in which it is edited.
-  const isBeside = hasAnswer && publicViewOf(field)?.frame === "bare";
+  const isBeside = hasAnswer && publicViewOf(allViews, field)?.frame === "bare";
   // The control shows neither label nor help, so the debounced field is enough for it.
   const shown = facts.field.type === field.type ? facts.named : field;
   const change = (next: Field, editedPart?: string) =>

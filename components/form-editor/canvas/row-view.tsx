@@ -1,12 +1,13 @@
 "use client";
 
 import { memo, useMemo } from "react";
+import { AllFieldViews } from "@/components/form-renderer/fields/all-field-views";
 import { FieldControl } from "@/components/form-renderer/fields/field-control";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { FieldText } from "@/lib/field-types/_shared/markdown/field-text";
-import { publicViewOf } from "@/lib/field-types/registry/public-views";
-import "@/lib/field-types/registry/all-views";
 import type { PageBreak } from "@/lib/domain/fields/contract";
+import { FieldText } from "@/lib/field-types/_shared/markdown/field-text";
+import { allViews } from "@/lib/field-types/registry/all-views";
+import { publicViewOf } from "@/lib/field-types/registry/public-views";
 import { settingsViewOf } from "@/lib/field-types/registry/settings-views";
 import { pageBreakOf } from "@/lib/form-engine/pages/page-break";
 import type { RowFacts } from "../state/rows/row-facts";
@@ -22,7 +23,7 @@ export const RowView = memo(function RowView({ field: own, facts }: RowViewProps
   const field = facts.field === own ? facts.named : own;
   const pageBreak = pageBreakOf(field);
   const summary = settingsViewOf(field).summary?.(field);
-  const hasLabel = ["label", "group"].includes(publicViewOf(field)?.frame ?? "");
+  const hasLabel = ["label", "group"].includes(publicViewOf(allViews, field)?.frame ?? "");
   return (
     <>
       <div className="flex min-h-6 flex-wrap items-center justify-end gap-x-1.5 gap-y-1">
@@ -88,7 +89,9 @@ export function RowControl({ field, className }: { field: Field; className?: str
   return (
     <div inert className={className}>
       <OwnerAccent>
-        <FieldControl field={drawn} surface="preview" />
+        <AllFieldViews>
+          <FieldControl field={drawn} surface="preview" />
+        </AllFieldViews>
       </OwnerAccent>
     </div>
   );

@@ -2,6 +2,7 @@
 
 import { EyeOff, Monitor, RotateCcw, Smartphone } from "lucide-react";
 import { useDeferredValue, useMemo, useState, type ReactNode } from "react";
+import { AllFieldViews } from "@/components/form-renderer/fields/all-field-views";
 import { createRemoteFetcher } from "@/components/form-renderer/fields/create-remote-fetcher";
 import { FormFields } from "@/components/form-renderer/fields/form-fields";
 import { useFormController } from "@/components/form-renderer/fields/use-form-controller";
@@ -10,21 +11,20 @@ import { ReviewPage } from "@/components/form-renderer/form-pages/review-page";
 import { AccentScope } from "@/components/form-renderer/page/layout/accent-scope";
 import { FormHeading } from "@/components/form-renderer/page/layout/form-heading";
 import { FormLogo } from "@/components/form-renderer/page/layout/form-logo";
+import { Button } from "@/components/ui/buttons/button";
+import { IconButton } from "@/components/ui/buttons/icon-button";
+import { Segmented } from "@/components/ui/inputs/segmented";
 import { previewFields } from "@/lib/domain/board/public-field";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { todayIn } from "@/lib/domain/time/wall-time";
 import { PipeContext } from "@/lib/field-types/_shared/markdown/content-context";
 import { InlineMarkdownSources } from "@/lib/field-types/_shared/markdown/inline-markdown";
 import { RemoteSourceContext } from "@/lib/field-types/_shared/remote/remote-source";
 import { inlineMarkdownTexts } from "@/lib/field-types/registry/inline-markdown-texts";
 import { withPlainLabels } from "@/lib/field-types/registry/plain-labels";
+import { isHiddenValue } from "@/lib/form-engine/answers/prefill/hidden-values";
 import { createCalculation } from "@/lib/form-engine/calculations/calculate-answers";
 import { createPiping } from "@/lib/form-engine/piping/pipe-answers";
-import "@/lib/field-types/registry/all-views";
-import { Button } from "@/components/ui/buttons/button";
-import { IconButton } from "@/components/ui/buttons/icon-button";
-import { Segmented } from "@/components/ui/inputs/segmented";
-import type { Field } from "@/lib/domain/fields/base-field";
-import { todayIn } from "@/lib/domain/time/wall-time";
-import { isHiddenValue } from "@/lib/form-engine/answers/prefill/hidden-values";
 import { useEditor } from "../state/editor-context";
 import { isSection } from "../state/is-section";
 import { selectContent } from "../state/selectors";
@@ -170,15 +170,17 @@ export function EditorPreview({ width, onWidthChange }: EditorPreviewProps) {
                           onShow={setPage}
                         >
                           {(own) => (
-                            <FormFields
-                              fields={own}
-                              visibleIds={drawn.visibleIds}
-                              answers={answers}
-                              piped={piped?.fields}
-                              errors={state.errors}
-                              handlers={handlers}
-                              wrap={wrap}
-                            />
+                            <AllFieldViews>
+                              <FormFields
+                                fields={own}
+                                visibleIds={drawn.visibleIds}
+                                answers={answers}
+                                piped={piped?.fields}
+                                errors={state.errors}
+                                handlers={handlers}
+                                wrap={wrap}
+                              />
+                            </AllFieldViews>
                           )}
                         </PreviewPages>
                       </InlineMarkdownSources>

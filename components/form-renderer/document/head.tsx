@@ -2,6 +2,7 @@ import type { PageAssets, PageHead, VisitorPage } from "@/lib/contracts/public-f
 import { namesOfParts } from "@/lib/field-types/registry/names-of-parts";
 import { isCalculated } from "@/lib/form-engine/calculations/calculated-answers";
 import { themeColors } from "@/lib/utils/browser/theme";
+import { hasLazyBlocks } from "../fields/field-blocks";
 import { SHOW_ALL_PAGES_SCRIPT } from "./show-all-pages";
 
 type HeadProps = { page: VisitorPage; assets: PageAssets };
@@ -18,6 +19,7 @@ export function Head({ page: { head, theme, content }, assets }: HeadProps) {
         ...(isPaged ? assets.pages : []),
         ...(content.data.saving ? assets.resume : []),
         ...(content.data.form.fields.some(isCalculated) ? assets.calculation : []),
+        ...(hasLazyBlocks(content.data.form.fields) ? assets.blocks : []),
         ...parts.flatMap((name) => assets.views[name] ?? []),
       ]
     : [];

@@ -15,6 +15,7 @@ const ASSETS = {
   pages: ["/page/pages-1.js"],
   resume: ["/page/resume-1.js"],
   calculation: ["/page/calculation-1.js"],
+  blocks: ["/page/blocks-1.js"],
   views: { file: ["/page/file-1.js", "/page/shared-1.js"], audio: ["/page/audio-1.js"] },
 };
 const TOKEN = "the-token";
@@ -63,6 +64,15 @@ it("a form's page asks ahead for what its own fields need", () => {
   expect(html).toContain("<title>A &amp; B</title>");
   expect(html).toContain("<style>p{}</style>");
   expect(scriptsIn(html)).toEqual(["/page/shared-1.js", "/page/file-1.js", "/page/form-1.js"]);
+});
+
+it("only a long form asks ahead for the blocks that wait, unless a field of it reads a board", () => {
+  const long = Array.from({ length: 60 }, () => "text");
+  const blocks = "/page/blocks-1.js";
+  expect(scriptsIn(drawn(long))).toContain(blocks);
+  expect(scriptsIn(drawn(long.slice(1)))).not.toContain(blocks);
+  const reading = { type: "dropdown", mondayReadBoardId: "1" };
+  expect(scriptsIn(drawn([...long, reading]))).not.toContain(blocks);
 });
 
 it("only a form that may be saved has the button and its script, after the one that sends", () => {

@@ -1,24 +1,30 @@
 "use client";
 
-import { memo, useMemo, useState, type ComponentProps, type ReactNode } from "react";
+import { memo, useContext, useMemo, type ReactNode } from "react";
+import type { Field } from "@/lib/domain/fields/base-field";
 import type { FieldNode } from "@/lib/form-engine/nest-fields";
+import { FieldPartsContext } from "./field-parts-context";
 import { isSeen, isUnchanged, type FormRenderState } from "./form-render-state";
 
 type NodesProps = { nodes: readonly FieldNode[]; form: FormRenderState };
 /** `draw`: the same function at each render. */
 type BlockProps = NodesProps & { draw: (props: NodesProps) => ReactNode };
-type BlockElement = "div" | ((props: ComponentProps<"div">) => ReactNode);
 
+const LONG_FORM_FIELDS = 60;
 const BLOCK_SIZE = 10;
 const ESTIMATED_FIELD_PX = 100;
 
-let blockElement: BlockElement = "div";
+/** Whether so many fields are drawn in blocks. */
+export function isLongForm(fields: readonly Field[]): boolean {
+  return fields.length >= LONG_FORM_FIELDS;
+}
 
-/** Blocks that are drawn first while `draw` runs are this element. */
-export function withBlockElement(element: BlockElement, draw: () => void): void {
-  blockElement = element;
-  draw();
-  blockElement = "div";
+/**
+ * Whether blocks of this form stay as they were drawn until the visitor comes near. A choice among a board's values
+ * checks its answer once it is alive: no block of such a form may wait.
+ */
+export function hasLazyBlocks(fields: readonly Field[]): boolean {
+  return isLongForm(fields) && !fields.some((field) => "mondayReadBoardId" in field);
 }
 
 /**
@@ -40,6 +46,7 @@ const FieldBlock = memo(RenderedBlock, (before, { nodes, form }) => {
 });
 
 function RenderedBlock({ nodes, form, draw: Nodes }: BlockProps) {
+  const { Block = "div" } = useContext(FieldPartsContext);
   const seen = nodes.filter((node) => isSeen(node, form)).length;
   return seen === 0 ? null : (
     <Block
@@ -49,9 +56,4 @@ function RenderedBlock({ nodes, form, draw: Nodes }: BlockProps) {
       <Nodes nodes={nodes} form={form} />
     </Block>
   );
-}
-
-function Block(props: ComponentProps<"div">) {
-  const [Element] = useState(() => blockElement);
-  return <Element {...props} />;
 }

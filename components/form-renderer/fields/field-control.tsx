@@ -1,11 +1,13 @@
 "use client";
 
+import { useContext } from "react";
 import { Glyph } from "@/components/ui/glyphs";
 import { otherKey } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { publicViewOf } from "@/lib/field-types/registry/public-views";
 import { fieldElementIds } from "./field-element-ids";
 import type { FieldHandlers } from "./field-handlers";
+import { FieldPartsContext } from "./field-parts-context";
 
 type FieldControlProps = {
   field: Field;
@@ -27,7 +29,7 @@ export function FieldControl({
   surface = "public",
   handlers,
 }: FieldControlProps) {
-  const view = publicViewOf(field);
+  const view = publicViewOf(useContext(FieldPartsContext).views, field);
   const ids = fieldElementIds(field.id);
   if (!view) {
     return <UnsupportedField type={field.type} surface={surface} />;

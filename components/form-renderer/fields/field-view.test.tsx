@@ -3,15 +3,19 @@ import { describe, expect, it } from "vitest";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
 import { visibleIdsOf } from "@/lib/form-engine/pages/visibility";
-import "@/lib/field-types/registry/all-views";
 import { fieldOf } from "@/tests/factories/content/field-definitions";
 import { conditional, plain } from "@/tests/factories/content/plain-fields";
 import { FormNotFound } from "../page/form-not-found";
+import { AllFieldViews } from "./all-field-views";
 import { FieldView } from "./field-view";
 import { FormFields } from "./form-fields";
 
 const view = (type: string, given: Record<string, unknown> = {}) =>
-  renderToStaticMarkup(<FieldView field={fieldOf(type, given)} />);
+  renderToStaticMarkup(
+    <AllFieldViews>
+      <FieldView field={fieldOf(type, given)} />
+    </AllFieldViews>,
+  );
 
 const CONTENT = "Add your content here";
 const WITHOUT_LABEL: Partial<Record<string, string>> = {
@@ -66,7 +70,11 @@ describe("the input of a field", () => {
 
   it("has a red edge and its error below it", () => {
     const field = fieldOf("text");
-    const html = renderToStaticMarkup(<FieldView field={field} error="This field is required" />);
+    const html = renderToStaticMarkup(
+      <AllFieldViews>
+        <FieldView field={field} error="This field is required" />
+      </AllFieldViews>,
+    );
     expect(html).toMatch(/<input[^>]*aria-invalid="true".*This field is required/);
   });
 
@@ -86,11 +94,13 @@ describe("the input of a field", () => {
 describe("the fields of a form", () => {
   const draw = (fields: Field[], answers = {}) =>
     renderToStaticMarkup(
-      <FormFields
-        fields={fields}
-        answers={answers}
-        visibleIds={visibleIdsOf({ fields, answers })}
-      />,
+      <AllFieldViews>
+        <FormFields
+          fields={fields}
+          answers={answers}
+          visibleIds={visibleIdsOf({ fields, answers })}
+        />
+      </AllFieldViews>,
     );
 
   it("stand under the heading of their section", () => {

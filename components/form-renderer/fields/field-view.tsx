@@ -7,6 +7,7 @@ import { FieldControl } from "./field-control";
 import { fieldElementIds } from "./field-element-ids";
 import { FieldFrame } from "./field-frame";
 import type { FieldHandlers } from "./field-handlers";
+import { FieldPartsContext } from "./field-parts-context";
 import { ReadOnlyContext } from "./read-only-context";
 
 export type FieldViewProps = {
@@ -31,6 +32,7 @@ export const FieldView = memo(function FieldView({
   isDisabled,
   ...rest
 }: FieldViewProps) {
+  const { views } = useContext(FieldPartsContext);
   const isReadOnly = useContext(ReadOnlyContext).has(field.id);
   const control = (
     <FieldControl
@@ -50,7 +52,7 @@ export const FieldView = memo(function FieldView({
   return (
     <FieldFrame
       field={field}
-      frame={publicViewOf(field)?.frame ?? "bare"}
+      frame={publicViewOf(views, field)?.frame ?? "bare"}
       ids={fieldElementIds(field.id)}
       error={error}
       onBlur={handleBlur}

@@ -1,13 +1,14 @@
 "use client";
 
-import { memo, useMemo, type ReactNode } from "react";
+import { memo, useContext, useMemo, type ReactNode } from "react";
 import { otherKey } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { isDrawn } from "@/lib/field-types/registry/definitions";
 import { publicViewOf } from "@/lib/field-types/registry/public-views";
 import { nestFields, type FieldNode, type SectionNode } from "@/lib/form-engine/nest-fields";
-import { FieldBlocks } from "./field-blocks";
+import { FieldBlocks, isLongForm } from "./field-blocks";
 import { fieldElementIds } from "./field-element-ids";
+import { FieldPartsContext } from "./field-parts-context";
 import { FieldView } from "./field-view";
 import {
   holdsError,
@@ -28,7 +29,6 @@ type FormFieldsProps = {
   Partial<FormRenderState>;
 
 const INDENT_LEVELS = 2;
-const LONG_FORM_FIELDS = 60;
 const NO_ERRORS = {};
 
 /** The visible fields of a form: sections as headed groups, dependents indented below their parent. */
@@ -49,7 +49,7 @@ export function FormFields({ fields, tree, ...given }: FormFieldsProps) {
       key={group.section?.id ?? `loose-${index}`}
       group={group}
       form={form}
-      isLong={fields.length >= LONG_FORM_FIELDS}
+      isLong={isLongForm(fields)}
     />
   ));
 }
@@ -155,7 +155,7 @@ type SectionViewProps = {
 
 /** A section with its fields. */
 function SectionView({ section, children, ...rest }: SectionViewProps) {
-  const view = publicViewOf(section);
+  const view = publicViewOf(useContext(FieldPartsContext).views, section);
   if (view?.frame !== "section") {
     return children;
   }

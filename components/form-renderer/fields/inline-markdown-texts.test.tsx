@@ -2,25 +2,31 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { inlineMarkdownTexts } from "@/lib/field-types/registry/inline-markdown-texts";
-import { withPlainLabels } from "@/lib/field-types/registry/plain-labels";
-import { fieldOf } from "@/tests/factories/content/field-definitions";
-import { FieldView } from "./field-view";
-import "@/lib/field-types/registry/all-views";
 import { ContentContext, ParsedContent } from "@/lib/field-types/_shared/markdown/content-context";
 import {
   InlineMarkdownProvider,
   InlineMarkdownSources,
 } from "@/lib/field-types/_shared/markdown/inline-markdown";
 import { parseInline } from "@/lib/field-types/_shared/markdown/parse-markdown";
+import { inlineMarkdownTexts } from "@/lib/field-types/registry/inline-markdown-texts";
 import { parsedContents } from "@/lib/field-types/registry/parsed-contents";
+import { withPlainLabels } from "@/lib/field-types/registry/plain-labels";
+import { fieldOf } from "@/tests/factories/content/field-definitions";
+import { AllFieldViews } from "./all-field-views";
+import { FieldView } from "./field-view";
 
 const LINK =
   '<a href="https://a.example/" target="_blank" rel="noopener nofollow ugc" class="link underline underline-offset-3">terms</a>';
 
 const html = (field: Field, around: (view: ReactNode) => ReactNode) =>
   renderToStaticMarkup(
-    <InlineMarkdownProvider>{around(<FieldView field={field} />)}</InlineMarkdownProvider>,
+    <InlineMarkdownProvider>
+      {around(
+        <AllFieldViews>
+          <FieldView field={field} />
+        </AllFieldViews>,
+      )}
+    </InlineMarkdownProvider>,
   );
 
 it.each(["checkbox", "switch"])("the label of a %s and its help have links", (type) => {

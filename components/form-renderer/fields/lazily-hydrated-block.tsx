@@ -11,12 +11,13 @@ import {
 import { hydrateRoot, type Root } from "react-dom/client";
 import {
   adoptTypedValues,
-  rememberTypedTexts,
+  readTypedTexts,
 } from "@/lib/field-types/_shared/answers/adopt-typed-values";
 import { ContentContext, PipeContext } from "@/lib/field-types/_shared/markdown/content-context";
 import { InlineMarkdownContext } from "@/lib/field-types/_shared/markdown/field-text";
 import { RemoteSourceContext } from "@/lib/field-types/_shared/remote/remote-source";
 import { UploadRegistryContext } from "@/lib/field-types/_shared/uploads/upload-registry";
+import { FieldPartsContext } from "./field-parts-context";
 import { ReadOnlyContext } from "./read-only-context";
 
 const INTERACTIONS = ["focusin", "pointerdown", "keydown", "input", "change", "click"];
@@ -25,15 +26,16 @@ const AS_DRAWN = { __html: "" };
 
 /**
  * A block of questions that stays as the server drew it until the visitor comes near or uses it, or something in it
- * changes. Then it is hydrated as a root of its own.
+ * changes. Then it is hydrated as a root of its own. One that appears later is drawn at once.
  */
-export function LazilyHydratedBlock({ children, ...attributes }: ComponentProps<"div">) {
+export function Block({ children, ...attributes }: ComponentProps<"div">) {
   const element = useRef<HTMLDivElement>(null);
   const content = useInContexts(children);
   const [lazyRoot] = useState(() => createLazyRoot(content));
   useLayoutEffect(() => {
-    if (element.current && content !== lazyRoot.drawn) {
-      lazyRoot.hydrate(element.current).render(content);
+    const { current: block } = element;
+    if (block && (content !== lazyRoot.drawn || !block.hasChildNodes())) {
+      lazyRoot.hydrate(block).render(content);
     }
   });
   useLayoutEffect(() => {
@@ -70,9 +72,11 @@ function createLazyRoot(drawn: ReactNode) {
     drawn,
     hydrate: (block: HTMLElement): Root => {
       if (root === null) {
-        rememberTypedTexts(block);
+        // None in a block that the server did not draw.
+        const controls = block.querySelectorAll(CONTROLS);
+        const typed = readTypedTexts(block);
         root = hydrateRoot(block, drawn);
-        void adoptTypedValues(block.querySelectorAll(CONTROLS));
+        void adoptTypedValues(controls, typed);
       }
       return root;
     },
@@ -82,6 +86,7 @@ function createLazyRoot(drawn: ReactNode) {
 
 /** A root of its own does not have the contexts around it: these are what questions read. */
 function useInContexts(children: ReactNode): ReactNode {
+  const parts = useContext(FieldPartsContext);
   const readOnly = useContext(ReadOnlyContext);
   const content = useContext(ContentContext);
   const pipe = useContext(PipeContext);
@@ -89,16 +94,18 @@ function useInContexts(children: ReactNode): ReactNode {
   const uploads = useContext(UploadRegistryContext);
   const remote = useContext(RemoteSourceContext);
   return (
-    <ReadOnlyContext value={readOnly}>
-      <ContentContext value={content}>
-        <PipeContext value={pipe}>
-          <InlineMarkdownContext value={inlineMarkdown}>
-            <UploadRegistryContext value={uploads}>
-              <RemoteSourceContext value={remote}>{children}</RemoteSourceContext>
-            </UploadRegistryContext>
-          </InlineMarkdownContext>
-        </PipeContext>
-      </ContentContext>
-    </ReadOnlyContext>
+    <FieldPartsContext value={parts}>
+      <ReadOnlyContext value={readOnly}>
+        <ContentContext value={content}>
+          <PipeContext value={pipe}>
+            <InlineMarkdownContext value={inlineMarkdown}>
+              <UploadRegistryContext value={uploads}>
+                <RemoteSourceContext value={remote}>{children}</RemoteSourceContext>
+              </UploadRegistryContext>
+            </InlineMarkdownContext>
+          </PipeContext>
+        </ContentContext>
+      </ReadOnlyContext>
+    </FieldPartsContext>
   );
 }

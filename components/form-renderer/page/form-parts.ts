@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
+import type { FieldParts } from "@/components/form-renderer/fields/field-parts-context";
 import type { PagesProps } from "@/components/form-renderer/form-pages/pages-props";
 import type { LinkParts } from "@/components/form-renderer/send/link-parts";
 import type { FieldTextProps } from "@/lib/field-types/_shared/markdown/field-text";
 import type { CreateCalculation } from "@/lib/form-engine/calculations/calculated-answers";
 import type { CreatePiping } from "@/lib/form-engine/piping/piped-form";
 
-/** What only some forms need beside their fields; visitors load it with those alone. */
-export type FormParts = {
+/** What a form is drawn and answered with: the views of its fields, and what only some forms need. */
+export type FormParts = FieldParts & {
   /** Of forms with calculations. */
   createCalculation?: CreateCalculation | undefined;
   /** Of forms whose texts show answers. */

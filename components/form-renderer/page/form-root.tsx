@@ -1,10 +1,18 @@
 import { useEffect, useState } from "react";
 import { FORM_CLOSED, type PublicFormData } from "@/lib/contracts/public-form/public-form-page";
+import type { TypedTexts } from "@/lib/field-types/_shared/answers/adopt-typed-values";
 import type { FormParts } from "./form-parts";
 import { PublicForm } from "./public-form";
 
+type FormRootProps = {
+  data: PublicFormData;
+  parts: FormParts;
+  /** Before hydration. */
+  typed: TypedTexts;
+};
+
 /** The form, drawn anew once all that was typed is cleared. One that has closed stays closed. */
-export function FormRoot({ data, parts }: { data: PublicFormData; parts: FormParts }) {
+export function FormRoot({ data, parts, typed }: FormRootProps) {
   const [round, setRound] = useState(0);
   const [closed, setClosed] = useState(data.closed);
   useEffect(() => {
@@ -18,6 +26,7 @@ export function FormRoot({ data, parts }: { data: PublicFormData; parts: FormPar
       key={round}
       {...fresh}
       parts={parts}
+      typed={typed}
       closed={closed}
       pageKey={round === 0 ? data.guard.token || null : null}
       onClear={() => setRound(round + 1)}

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type SyntheticEvent 
 import { ClearButton } from "@/components/form-renderer/draft/clear-button";
 import { ownAnswers } from "@/components/form-renderer/draft/own-answers";
 import { useDraft } from "@/components/form-renderer/draft/use-draft";
+import { FieldPartsContext } from "@/components/form-renderer/fields/field-parts-context";
 import { withOpenSections } from "@/components/form-renderer/fields/open-sections";
 import { ReadOnlyContext } from "@/components/form-renderer/fields/read-only-context";
 import { useDeferredBlur } from "@/components/form-renderer/fields/use-deferred-blur";
@@ -16,7 +17,10 @@ import { useUploads } from "@/components/form-renderer/send/use-uploads";
 import { FORM_ID, type PublicFormData } from "@/lib/contracts/public-form/public-form-page";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { withShownOptions, type ShownOptions } from "@/lib/domain/fields/shuffled-options";
-import { adoptTypedValues } from "@/lib/field-types/_shared/answers/adopt-typed-values";
+import {
+  adoptTypedValues,
+  type TypedTexts,
+} from "@/lib/field-types/_shared/answers/adopt-typed-values";
 import { ParsedContent, PipeContext } from "@/lib/field-types/_shared/markdown/content-context";
 import { InlineMarkdownContext } from "@/lib/field-types/_shared/markdown/field-text";
 import { RemoteSourceContext } from "@/lib/field-types/_shared/remote/remote-source";
@@ -36,6 +40,8 @@ const NOTHING: Answers = {};
 
 type PublicFormProps = PublicFormData & {
   parts: FormParts;
+  /** What stood in the page before hydration. */
+  typed?: TypedTexts;
   /** Of the first sending: a click before the scripts ran and one after that count as one submission. */
   pageKey?: string | null;
   onClear?: () => void;
@@ -63,10 +69,12 @@ export function PublicForm({
   isDraftOff = false,
   saving,
   resumed,
-  parts: { createCalculation, createPiping, Pages, InlineMarkdown, linkParts },
+  parts,
+  typed,
   pageKey = null,
   onClear,
 }: PublicFormProps) {
+  const { createCalculation, createPiping, Pages, InlineMarkdown, linkParts } = parts;
   const countedUrl = item?.isCorrection || resumed ? null : publicUrl;
   const opened = item ?? resumed;
   const path = countedUrl && `/${surface}/${countedUrl}`;
@@ -114,9 +122,9 @@ export function PublicForm({
   });
   useEffect(() => {
     if (formRef.current) {
-      void adoptTypedValues(formRef.current.elements);
+      void adoptTypedValues(formRef.current.elements, typed);
     }
-  }, []);
+  }, [typed]);
   const {
     state: sending,
     conflicts,
@@ -244,29 +252,31 @@ export function PublicForm({
             {draft.restored}
           </p>
         )}
-        <ReadOnlyContext value={readOnly}>
-          <ParsedContent contents={contents}>
-            <InlineMarkdownContext value={InlineMarkdown ?? null}>
-              <PipeContext value={piped?.inContents ?? null}>
-                <UploadRegistryContext value={uploads}>
-                  <RemoteSourceContext value={remote}>
-                    {item && linkParts?.Conflicts ? (
-                      <linkParts.Conflicts
-                        {...{ fields, answers: filled, conflicts, unchosen, item, isSending }}
-                        onChoose={choose}
-                      />
-                    ) : null}
-                    {pages && Pages ? (
-                      <Pages {...body} options={pages} />
-                    ) : (
-                      <OnePage {...body} prefilled={prefilled} />
-                    )}
-                  </RemoteSourceContext>
-                </UploadRegistryContext>
-              </PipeContext>
-            </InlineMarkdownContext>
-          </ParsedContent>
-        </ReadOnlyContext>
+        <FieldPartsContext value={parts}>
+          <ReadOnlyContext value={readOnly}>
+            <ParsedContent contents={contents}>
+              <InlineMarkdownContext value={InlineMarkdown ?? null}>
+                <PipeContext value={piped?.inContents ?? null}>
+                  <UploadRegistryContext value={uploads}>
+                    <RemoteSourceContext value={remote}>
+                      {item && linkParts?.Conflicts ? (
+                        <linkParts.Conflicts
+                          {...{ fields, answers: filled, conflicts, unchosen, item, isSending }}
+                          onChoose={choose}
+                        />
+                      ) : null}
+                      {pages && Pages ? (
+                        <Pages {...body} options={pages} />
+                      ) : (
+                        <OnePage {...body} prefilled={prefilled} />
+                      )}
+                    </RemoteSourceContext>
+                  </UploadRegistryContext>
+                </PipeContext>
+              </InlineMarkdownContext>
+            </ParsedContent>
+          </ReadOnlyContext>
+        </FieldPartsContext>
       </form>
       {clear}
       {toast}

@@ -5,15 +5,14 @@ import { linkParts as resumeParts } from "@/components/form-renderer/resume/resu
 import { linkParts as itemParts } from "@/components/form-renderer/send/item-parts";
 import type { PublicFormData } from "@/lib/contracts/public-form/public-form-page";
 import { InlineMarkdown } from "@/lib/field-types/_shared/markdown/inline-markdown";
-// Adds the views of all types: only browsers load no more than a form needs.
-import "@/lib/field-types/registry/all-views";
+import { allViews } from "@/lib/field-types/registry/all-views";
 import { createCalculation } from "@/lib/form-engine/calculations/calculate-answers";
 import { createPiping } from "@/lib/form-engine/piping/pipe-answers";
 import { PublicForm } from "./public-form";
 
-const ALL_PARTS = { createCalculation, createPiping, Pages, InlineMarkdown };
+const ALL_PARTS = { views: allViews, createCalculation, createPiping, Pages, InlineMarkdown };
 
-/** The form as the server draws it. */
+/** The form as the server draws it: only browsers load no more than it needs. */
 export function RenderedForm(data: PublicFormData) {
   const linkParts = data.saving ? resumeParts : itemParts;
   return <PublicForm {...data} parts={{ ...ALL_PARTS, linkParts }} />;

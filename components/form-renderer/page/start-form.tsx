@@ -8,11 +8,10 @@ import {
   type PublicFormData,
 } from "@/lib/contracts/public-form/public-form-page";
 import { mayPipe } from "@/lib/domain/piping/pipes";
-import { rememberTypedTexts } from "@/lib/field-types/_shared/answers/adopt-typed-values";
+import { readTypedTexts } from "@/lib/field-types/_shared/answers/adopt-typed-values";
 import { loadOnDemandTypes } from "@/lib/field-types/registry/load-on-demand-types";
 import { isCalculated } from "@/lib/form-engine/calculations/calculated-answers";
-import { withBlockElement } from "../fields/field-blocks";
-import { LazilyHydratedBlock } from "../fields/lazily-hydrated-block";
+import { hasLazyBlocks } from "../fields/field-blocks";
 import type { FormParts } from "./form-parts";
 import { FormRoot } from "./form-root";
 import { reportFrameHeight } from "./report-frame-height";
@@ -36,8 +35,9 @@ async function startForm(): Promise<void> {
   const { fields } = data.form;
   let parts: FormParts;
   try {
-    const found: readonly (FormParts | null)[] = await Promise.all([
-      loadOnDemandTypes(fields).then(() =>
+    const types = loadOnDemandTypes(fields);
+    const found: readonly (Partial<FormParts> | null)[] = await Promise.all([
+      types.then(() =>
         // Known only with their types.
         fields.some(isCalculated)
           ? import("@/lib/form-engine/calculations/calculate-answers")
@@ -55,9 +55,12 @@ async function startForm(): Promise<void> {
         : null,
       // JSON has two braces in a row only within a text.
       mayPipe(json) ? import("@/lib/form-engine/piping/pipe-answers") : null,
+      hasLazyBlocks(fields) ? import("../fields/lazily-hydrated-block") : null,
     ]);
     // Each exports its part under the part's name.
-    parts = found.reduce<FormParts>((all, part) => Object.assign(all, part), {});
+    parts = found.reduce<FormParts>((all, part) => Object.assign(all, part), {
+      views: await types,
+    });
   } catch (error) {
     document.dispatchEvent(new Event(SHOW_ALL_PAGES));
     throw error;
@@ -68,12 +71,8 @@ async function startForm(): Promise<void> {
   }
   // As it stands in the page: it differs for each visit, and the data does not.
   const guard = { ...data.guard, token: readSpamGuardInputs().token ?? "" };
-  rememberTypedTexts(root);
-  // A choice among a board's values checks its answer once it is alive: no block of such a form may wait.
-  const isRemote = fields.some((field) => "mondayReadBoardId" in field);
-  withBlockElement(isRemote ? "div" : LazilyHydratedBlock, () => {
-    hydrateRoot(root, <FormRoot data={{ ...data, guard }} parts={parts} />);
-  });
+  const typed = readTypedTexts(root);
+  hydrateRoot(root, <FormRoot data={{ ...data, guard }} parts={parts} typed={typed} />);
   root.dataset["hydrated"] = "";
   if (data.closesAt) {
     const { watchClosing } = await import("./closed/watch-closing");

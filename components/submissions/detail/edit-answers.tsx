@@ -2,6 +2,7 @@
 
 import { useMemo, useState, type FormEvent } from "react";
 import { toast } from "sonner";
+import { AllFieldViews } from "@/components/form-renderer/fields/all-field-views";
 import { createRemoteFetcher } from "@/components/form-renderer/fields/create-remote-fetcher";
 import { FormFields } from "@/components/form-renderer/fields/form-fields";
 import { useFormController } from "@/components/form-renderer/fields/use-form-controller";
@@ -22,7 +23,6 @@ import { todayIn } from "@/lib/domain/time/wall-time";
 import { RemoteSourceContext } from "@/lib/field-types/_shared/remote/remote-source";
 import { pendingUploads } from "@/lib/field-types/_shared/uploads/pending-uploads";
 import { UploadRegistryContext } from "@/lib/field-types/_shared/uploads/upload-registry";
-import "@/lib/field-types/registry/all-views";
 import { withContents } from "@/lib/form-engine/answers/stored-files";
 import { createCalculation } from "@/lib/form-engine/calculations/calculate-answers";
 import { changesOf, type RevisionChange } from "./changes-of-revision";
@@ -125,14 +125,16 @@ export function EditAnswers({ formId, submission, onClose }: EditAnswersProps) {
           <form id={FORM_ID} noValidate onSubmit={handleSave}>
             <RemoteSourceContext value={remote}>
               <UploadRegistryContext value={uploads}>
-                <FormFields
-                  fields={fields}
-                  visibleIds={visibleIds}
-                  answers={answers}
-                  errors={state.errors}
-                  refusals={state.refusals}
-                  handlers={handlers}
-                />
+                <AllFieldViews>
+                  <FormFields
+                    fields={fields}
+                    visibleIds={visibleIds}
+                    answers={answers}
+                    errors={state.errors}
+                    refusals={state.refusals}
+                    handlers={handlers}
+                  />
+                </AllFieldViews>
               </UploadRegistryContext>
             </RemoteSourceContext>
           </form>

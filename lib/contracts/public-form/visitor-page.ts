@@ -157,6 +157,8 @@ export type PageAssets = {
   resume: string[];
   /** Scripts of forms with calculations. */
   calculation: string[];
+  /** Scripts of long forms. */
+  blocks: string[];
   /** Scripts of on-demand parts, by their names. */
   views: Record<string, string[]>;
 };

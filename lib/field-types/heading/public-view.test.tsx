@@ -1,16 +1,18 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { AllFieldViews } from "@/components/form-renderer/fields/all-field-views";
 import { FieldView } from "@/components/form-renderer/fields/field-view";
 import { ParsedContent } from "../_shared/markdown/content-context";
 import { parsedContents } from "../registry/parsed-contents";
-import "../registry/all-views";
 import { headingDefinition } from "./definition";
 
 function drawn(given: object): string {
   const field = { ...headingDefinition.create("f"), ...given };
   return renderToStaticMarkup(
     <ParsedContent contents={parsedContents([field])}>
-      <FieldView field={field} />
+      <AllFieldViews>
+        <FieldView field={field} />
+      </AllFieldViews>
     </ParsedContent>,
   );
 }

@@ -1,17 +1,19 @@
 import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { AllFieldViews } from "@/components/form-renderer/fields/all-field-views";
 import { FieldView } from "@/components/form-renderer/fields/field-view";
 import { ParsedContent } from "../_shared/markdown/content-context";
 import { parsedContents } from "../registry/parsed-contents";
-import "../registry/all-views";
 import { paragraphDefinition } from "./definition";
 
 function drawn(content: string, given: object = {}): string {
   const field = { ...paragraphDefinition.create("f"), content, ...given };
   return renderToStaticMarkup(
     <ParsedContent contents={parsedContents([field])}>
-      <FieldView field={field} />
+      <AllFieldViews>
+        <FieldView field={field} />
+      </AllFieldViews>
     </ParsedContent>,
   );
 }
@@ -103,6 +105,12 @@ describe("a paragraph on the page", () => {
 
   it("is text as typed where nobody has parsed it", () => {
     const field = { ...paragraphDefinition.create("f"), content: "*a* <b>" };
-    expect(renderToStaticMarkup(<FieldView field={field} />)).toContain("*a* &lt;b&gt;");
+    expect(
+      renderToStaticMarkup(
+        <AllFieldViews>
+          <FieldView field={field} />
+        </AllFieldViews>,
+      ),
+    ).toContain("*a* &lt;b&gt;");
   });
 });

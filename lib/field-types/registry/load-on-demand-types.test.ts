@@ -1,9 +1,11 @@
 import { expect, it } from "vitest";
 import { fieldOf } from "@/tests/factories/content/field-definitions";
-import "./all-views";
+import { allViews } from "./all-views";
 import { definitions } from "./definitions";
+import { baseViews } from "./generated/base-views";
 import { onDemandDefinitions } from "./generated/on-demand-definitions";
 import { onDemandTypes } from "./generated/on-demand-types";
+import { loadOnDemandTypes } from "./load-on-demand-types";
 import { publicViewOf } from "./public-views";
 
 const names = Object.keys(onDemandDefinitions) as (keyof typeof onDemandDefinitions)[];
@@ -13,6 +15,15 @@ it.each(names)(
   async (type) => {
     const { definition, view } = await onDemandTypes[type]();
     expect(definition).toBe(definitions[type]);
-    expect(view).toBe(publicViewOf(fieldOf(type)));
+    expect(view).toBe(publicViewOf(allViews, fieldOf(type)));
   },
 );
+
+it("a form gets the views of its own types, whatever another one has loaded", async () => {
+  const rated = await loadOnDemandTypes([fieldOf("rating"), fieldOf("text")]);
+  const timed = await loadOnDemandTypes([fieldOf("time")]);
+  const more = (views: object) => Object.keys(views).filter((name) => !(name in baseViews));
+  expect([more(rated), more(timed)]).toEqual([["rating"], ["time"]]);
+  expect(publicViewOf(rated, fieldOf("text"))).toBe(baseViews.text);
+  expect(() => publicViewOf(timed, fieldOf("rating"))).toThrow("The view of rating is not loaded.");
+});

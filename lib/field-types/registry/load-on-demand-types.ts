@@ -3,9 +3,10 @@ import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import type { PublicView } from "../_shared/public-view";
 import { addDefinition } from "./definitions";
 import { isFieldType } from "./field-types";
+import { baseViews } from "./generated/base-views";
 import { onDemandTypes } from "./generated/on-demand-types";
 import { LONG_LIST, namesOfParts } from "./names-of-parts";
-import { addPublicViews } from "./public-views";
+import type { PublicViews } from "./public-views";
 
 /** Only types have a definition. */
 type OnDemandPart = { definition?: FieldDefinition; view: PublicView };
@@ -15,8 +16,12 @@ const parts: Readonly<Record<string, () => Promise<OnDemandPart>>> = {
   [LONG_LIST]: () => import("../dropdown/long-list/on-demand-part"),
 };
 
-/** Loads the on-demand types and parts that a form with these fields needs. Rejects when one cannot be loaded. */
-export async function loadOnDemandTypes(fields: readonly Field[]): Promise<void> {
+/**
+ * Loads the on-demand types and parts that a form with these fields needs. The views are those of the form. Rejects
+ * when one cannot be loaded.
+ */
+export async function loadOnDemandTypes(fields: readonly Field[]): Promise<PublicViews> {
+  const views: Record<string, PublicView> = { ...baseViews };
   await Promise.all(
     namesOfParts(fields).map(async (name) => {
       const part = await parts[name]?.();
@@ -26,7 +31,8 @@ export async function loadOnDemandTypes(fields: readonly Field[]): Promise<void>
       if (isFieldType(name) && part.definition) {
         addDefinition(name, part.definition);
       }
-      addPublicViews({ [name]: part.view });
+      views[name] = part.view;
     }),
   );
+  return views;
 }

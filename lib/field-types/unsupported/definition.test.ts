@@ -30,6 +30,6 @@ describe("a type nobody knows", () => {
     expect(schemaOf(field).parse(field)).toEqual(field);
     expect(definition).toMatchObject({ kind: "layout", palette: null, board: null });
     expect(problemOf(field, undefined)).toBeNull();
-    expect(publicViewOf(field)).toBeUndefined();
+    expect(publicViewOf({}, field)).toBeUndefined();
   });
 });

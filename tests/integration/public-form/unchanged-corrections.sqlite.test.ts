@@ -44,6 +44,7 @@ const ASSETS = {
   pages: [],
   resume: [],
   calculation: [],
+  blocks: [],
   views: {},
 };
 const NOW = new Date("2026-11-21T12:00:00Z");

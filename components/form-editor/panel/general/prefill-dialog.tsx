@@ -2,6 +2,7 @@
 
 import { Copy } from "lucide-react";
 import { useState } from "react";
+import { AllFieldViews } from "@/components/form-renderer/fields/all-field-views";
 import { FormFields } from "@/components/form-renderer/fields/form-fields";
 import { useFormController } from "@/components/form-renderer/fields/use-form-controller";
 import { copyLink } from "@/components/forms/links/copy-link";
@@ -104,13 +105,15 @@ function LinkBuilder({ fields, hidden, url }: LinkBuilderProps) {
       </h3>
       <div className="grid gap-6 rounded-card border bg-surface p-4">
         <HiddenValueInputs fields={hidden} values={hiddenValues} onChange={setHiddenValues} />
-        <FormFields
-          fields={fields}
-          answers={state.answers}
-          visibleIds={visibleIds}
-          errors={state.errors}
-          handlers={handlers}
-        />
+        <AllFieldViews>
+          <FormFields
+            fields={fields}
+            answers={state.answers}
+            visibleIds={visibleIds}
+            errors={state.errors}
+            handlers={handlers}
+          />
+        </AllFieldViews>
       </div>
       {link === null ? (
         <p className="mt-3 text-muted">Publish the form to get its link.</p>

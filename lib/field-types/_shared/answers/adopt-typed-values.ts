@@ -1,22 +1,23 @@
 type Texts = { typed: string; drawn: string };
 
-/** Texts from before hydration, in which textareas get their rendered value and lose the drawn one. */
-const textsOf = new WeakMap<HTMLTextAreaElement, Texts>();
+/** Of textareas before hydration, in which they get their rendered value and lose the drawn one. */
+export type TypedTexts = ReadonlyMap<Element, Texts>;
 
-/** Remembers what stands in textareas. Call before hydration, which writes over it. */
-export function rememberTypedTexts(root: ParentNode): void {
-  for (const element of root.querySelectorAll("textarea")) {
-    textsOf.set(element, { typed: element.value, drawn: element.defaultValue });
-  }
+/** What stands in textareas. Call before hydration, which writes over it. */
+export function readTypedTexts(root: ParentNode): TypedTexts {
+  return new Map([...root.querySelectorAll("textarea")].map((each) => [each, textsOf(each)]));
 }
 
 /**
  * Reports as changes what was typed, or refilled by the browser, before hydration, when nothing listened. Call
  * once, after hydration.
  */
-export async function adoptTypedValues(controls: Iterable<Element>): Promise<void> {
+export async function adoptTypedValues(
+  controls: Iterable<Element>,
+  typed: TypedTexts | undefined,
+): Promise<void> {
   // All are read before the first is reported: what is drawn then is drawn over the others.
-  for (const report of [...controls].map(reportOf)) {
+  for (const report of [...controls].map((control) => reportOf(control, typed?.get(control)))) {
     // Drawn by then: the next control may hold another part of the same answer, and adds to what was drawn.
     await Promise.resolve();
     report?.();
@@ -26,12 +27,12 @@ export async function adoptTypedValues(controls: Iterable<Element>): Promise<voi
 const TICKED = new Set(["checkbox", "radio"]);
 
 /** Makes the change; null where there is none. */
-function reportOf(element: Element): (() => void) | null {
+function reportOf(element: Element, before: Texts | undefined): (() => void) | null {
   if (element instanceof HTMLSelectElement) {
     return reportOfSelect(element);
   }
   if (element instanceof HTMLTextAreaElement) {
-    return reportOfText(element, textsOf.get(element));
+    return reportOfText(element, before);
   }
   if (!(element instanceof HTMLInputElement) || element.type === "file") {
     return null;
@@ -63,7 +64,7 @@ function reportOfSelect(element: HTMLSelectElement): (() => void) | null {
 
 function reportOfText(
   element: HTMLInputElement | HTMLTextAreaElement,
-  { typed, drawn }: Texts = { typed: element.value, drawn: element.defaultValue },
+  { typed, drawn } = textsOf(element),
 ): (() => void) | null {
   if (typed === drawn) {
     return null;
@@ -72,4 +73,8 @@ function reportOfText(
     element.value = typed;
     element.dispatchEvent(new Event("input", { bubbles: true }));
   };
+}
+
+function textsOf({ value, defaultValue }: HTMLInputElement | HTMLTextAreaElement): Texts {
+  return { typed: value, drawn: defaultValue };
 }
