@@ -13,7 +13,14 @@ import { useCallback, useEffect, useState, type ReactNode } from "react";
 import { fieldName } from "@/lib/field-types/registry/field-name";
 import { documentNonce } from "@/lib/utils/browser/document-nonce";
 import { useDerived, useEditorStore } from "../state/editor-context";
-import { hasFirstPage, isSamePlaces, rowName, selectPlaces } from "../state/rows/row-places";
+import {
+  hasFirstPage,
+  hasStages,
+  isSamePlaces,
+  rowName,
+  selectPlaces,
+  VISITOR,
+} from "../state/rows/row-places";
 import { findField, selectFields } from "../state/selectors";
 import { RowGroup } from "./canvas-row";
 import { focusRow } from "./focus-row";
@@ -88,7 +95,9 @@ export function CanvasList() {
       onDragUpdate={handleUpdate}
       onDragEnd={handleEnd}
     >
-      {hasFirstPage(places) ? <PageEdge number={1} isFirst /> : null}
+      {hasFirstPage(places) ? (
+        <PageEdge number={1} isFirst filledBy={hasStages(places) ? VISITOR : null} />
+      ) : null}
       <InsertPoint afterId={null} afterName={null} isReachable />
       <Droppable droppableId="fields" mode="virtual">
         {(provided) => (

@@ -14,7 +14,8 @@ import { isSameGroup, type RowGroupProps } from "./row-groups";
 import { useRowNearness, type VirtualWindow } from "./virtual-window";
 
 /** Lies under the row's content: a click or the focus selects the field, Enter opens its dialog. */
-const RowButton = memo(function RowButton({ facts, page, isSelected, isAlone }: RowButtonProps) {
+const RowButton = memo(function RowButton(props: RowButtonProps) {
+  const { facts, page, filledBy, isSelected, isAlone } = props;
   const { field } = facts;
   const store = useEditorStore();
   const select = () => store.dispatch({ type: "select", id: field.id });
@@ -26,6 +27,7 @@ const RowButton = memo(function RowButton({ facts, page, isSelected, isAlone }: 
   };
   const words = [
     rowName(facts, page),
+    filledBy === null ? null : `filled in by: ${filledBy}`,
     field.required ? "required" : null,
     field.hidden ? "hidden" : null,
     facts.condition,
@@ -75,7 +77,8 @@ const CanvasRow = memo(function CanvasRow(place: CanvasRowProps) {
 type FieldRowProps = CanvasRowProps & { facts: RowFacts };
 
 /** A row far from the viewport has only its list item and button; the rest mounts once it is near. */
-function FieldRow({ id, facts, index, depth, isApart, page, virtualWindow }: FieldRowProps) {
+function FieldRow(row: FieldRowProps) {
+  const { id, facts, index, depth, isApart, page, filledBy, virtualWindow } = row;
   const isSelected = useRow(id, isRowSelected) ?? false;
   const nearness = useRowNearness(virtualWindow, index);
   const [isHovered, setIsHovered] = useState(false);
@@ -98,7 +101,13 @@ function FieldRow({ id, facts, index, depth, isApart, page, virtualWindow }: Fie
       onPointerEnter={() => setIsHovered(true)}
       onPointerLeave={() => setIsHovered(false)}
     >
-      <RowButton facts={facts} page={page} isSelected={isSelected} isAlone={!canMove} />
+      <RowButton
+        facts={facts}
+        page={page}
+        filledBy={filledBy}
+        isSelected={isSelected}
+        isAlone={!canMove}
+      />
       {canMove ? (
         <Draggable draggableId={id} index={index} isDragDisabled={!isDrawn}>
           {(provided, { isDragging }) => (
@@ -107,6 +116,7 @@ function FieldRow({ id, facts, index, depth, isApart, page, virtualWindow }: Fie
               facts={facts}
               depth={depth}
               page={page}
+              filledBy={filledBy}
               isSelected={isSelected}
               isHovered={isHovered}
               isDrawn={isDrawn}
@@ -127,6 +137,7 @@ function FieldRow({ id, facts, index, depth, isApart, page, virtualWindow }: Fie
 type RowButtonProps = {
   facts: RowFacts;
   page: number | null;
+  filledBy: string | null;
   isSelected: boolean;
   /** Far from the viewport: the button shows the field's name, so that the browser's search finds it. */
   isAlone: boolean;

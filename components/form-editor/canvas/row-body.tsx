@@ -41,6 +41,7 @@ type RowBodyProps = {
   facts: RowFacts;
   depth: number;
   page: number | null;
+  filledBy: string | null;
   isSelected: boolean;
   isHovered: boolean;
   isDrawn: boolean;
@@ -53,6 +54,7 @@ export function RowBody({
   facts,
   depth,
   page,
+  filledBy,
   isSelected,
   isHovered,
   isDrawn,
@@ -79,7 +81,7 @@ export function RowBody({
           isDragging && "bg-surface shadow-menu",
         )}
       >
-        {page === null ? null : <PageEdge number={page} />}
+        {page === null ? null : <PageEdge number={page} filledBy={filledBy} />}
         {isDrawn ? (
           <RowContent facts={facts} isSelected={isSelected} />
         ) : (

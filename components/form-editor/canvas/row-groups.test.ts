@@ -7,6 +7,7 @@ const places = Array.from({ length: 60 }, (_, index): RowPlace => ({
   depth: 0,
   isApart: false,
   page: null,
+  filledBy: null,
 }));
 
 it("takes every place up to the count once, in order", () => {

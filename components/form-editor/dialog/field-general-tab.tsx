@@ -15,6 +15,7 @@ import { isHiddenValue } from "@/lib/form-engine/answers/prefill/hidden-values";
 import { canPrefill } from "@/lib/form-engine/answers/prefill/prefill";
 import { isPageBreak } from "@/lib/form-engine/pages/page-break";
 import { FormulaContext } from "../formula-context";
+import { StagesContext } from "../stages/stages-context";
 import { useEditor } from "../state/editor-context";
 import { isSection } from "../state/is-section";
 import { selectFields } from "../state/selectors";
@@ -69,7 +70,9 @@ function OtherSettings({ field, isLayout, onChange }: TabProps & { isLayout: boo
     <>
       {view.Settings ? (
         <FormulaContext>
-          <view.Settings field={field} onChange={onChange} />
+          <StagesContext>
+            <view.Settings field={field} onChange={onChange} />
+          </StagesContext>
         </FormulaContext>
       ) : null}
       {isHiddenValue(field) ? null : (

@@ -7,18 +7,20 @@ import { toast } from "sonner";
 import { Button } from "@/components/ui/buttons/button";
 import { pressable } from "@/components/ui/buttons/pressable";
 import { undoAction } from "@/components/ui/feedback/undo-action";
-import { ENDINGS_PER_FORM } from "@/lib/domain/endings/ending";
+import { endingName, ENDINGS_PER_FORM } from "@/lib/domain/endings/ending";
+import { rulesSentence } from "@/lib/form-engine/logic/condition-sentence";
 import { DragBoundary } from "../canvas/drag-boundary";
 import { usePageSettings } from "../panel/general/use-page-settings";
-import { useEditorStore } from "../state/editor-context";
+import { OrderedList } from "../panel/ordered-list";
+import { useEditor, useEditorStore } from "../state/editor-context";
 import { moveItem } from "../state/list-edits";
-import { selectContent } from "../state/selectors";
-import { EndingList } from "./ending-list";
+import { selectContent, selectFields } from "../state/selectors";
 
 /** The endings of the form: add, open, move and delete them. */
 export function EndingsSetting() {
   const store = useEditorStore();
   const { settings, change } = usePageSettings();
+  const fields = useEditor(selectFields);
   const { endings } = settings;
   const ref = useRef<HTMLDivElement>(null);
   const isFull = endings.length >= ENDINGS_PER_FORM;
@@ -50,8 +52,17 @@ export function EndingsSetting() {
       </p>
       {endings.length > 0 ? (
         <DragBoundary fallback={(retry) => <Button onClick={retry}>Show the endings</Button>}>
-          <EndingList
-            endings={endings}
+          <OrderedList
+            noun="ending"
+            label="Endings"
+            items={endings.map((ending, index) => ({
+              id: ending.id,
+              name: endingName(ending, { index, fields }),
+              details:
+                ending.rules.items.length === 0
+                  ? "Always"
+                  : `When ${rulesSentence(ending.rules, fields)}`,
+            }))}
             onOpen={open}
             onRemove={remove}
             onMove={(id, place) => change({ patch: { endings: moveItem(endings, id, place) } })}

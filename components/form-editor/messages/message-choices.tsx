@@ -8,23 +8,24 @@ import { fieldName } from "@/lib/field-types/registry/field-name";
 import { isEmailField } from "@/lib/form-engine/messages/is-email-field";
 
 type AddressSelectProps = {
+  label: string;
+  hint: string;
   fieldId: string;
   fields: readonly Field[];
+  /** The fields whose answers can be asked for; of these, e-mail fields are offered. */
+  among?: readonly Field[];
   error: string | undefined;
   onChange: (fieldId: string) => void;
 };
 
 /** Chooses the e-mail field whose answer is the address; no other field is offered. */
-export function AddressSelect({ fieldId, fields, error, onChange }: AddressSelectProps) {
-  const offered = fields.filter(isEmailField);
+export function AddressSelect(props: AddressSelectProps) {
+  const { label, hint, fieldId, fields, among = fields, error, onChange } = props;
+  const offered = among.filter(isEmailField);
   const stored = fields.find(({ id }) => id === fieldId);
   const isOffered = offered.some(({ id }) => id === fieldId);
   return (
-    <FormField
-      label="To"
-      hint="Only e-mail fields. Without an answer there, nothing is sent."
-      error={error}
-    >
+    <FormField label={label} hint={hint} error={error}>
       {(control) => (
         <NativeSelect
           {...control}
@@ -35,7 +36,9 @@ export function AddressSelect({ fieldId, fields, error, onChange }: AddressSelec
           {fieldId === "" ? <option value="">Choose a field</option> : null}
           {fieldId === "" || isOffered ? null : (
             <option value={fieldId}>
-              {stored ? `${fieldName(stored, fields)} (no e-mail field)` : "A removed field"}
+              {stored
+                ? `${fieldName(stored, fields)} (${isEmailField(stored) ? "asked later" : "no e-mail field"})`
+                : "A removed field"}
             </option>
           )}
           {offered.map((field) => (

@@ -107,6 +107,8 @@ export function MessageDialog({ messageId, isTemplate }: MessageDialogProps) {
         </FormField>
         <div data-place="to">
           <AddressSelect
+            label="To"
+            hint="Only e-mail fields. Without an answer there, nothing is sent."
             fieldId={copy.to.fieldId}
             fields={fields}
             error={saidOf("to")}

@@ -10,6 +10,7 @@ import { NotificationDialog } from "../notifications/notification-dialog";
 import { PublishDialog } from "../publish/publish-dialog";
 import { PublishedDialog } from "../publish/published-dialog";
 import { UnpublishDialog } from "../publish/unpublish-dialog";
+import { StageDialog } from "../stages/stage-dialog";
 import { useEditor, useEditorStore } from "../state/editor-context";
 import { findField } from "../state/selectors";
 import { VersionsSheet } from "../versions/versions-sheet";
@@ -44,6 +45,14 @@ export function OpenOverlay() {
         <MessageDialog
           key={overlay.messageId}
           messageId={overlay.messageId}
+          isTemplate={overlay.isTemplate}
+        />
+      );
+    case "stage":
+      return (
+        <StageDialog
+          key={overlay.stageId}
+          stageId={overlay.stageId}
           isTemplate={overlay.isTemplate}
         />
       );

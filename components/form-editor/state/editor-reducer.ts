@@ -1,7 +1,5 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { FormContent } from "@/lib/domain/forms/form";
-import { withSettingsRules } from "@/lib/domain/forms/settings-rules";
-import { mapRules, rulesIn, type RuleGroup } from "@/lib/domain/rules/rule-group";
 import { fieldName } from "@/lib/field-types/registry/field-name";
 import { changedField } from "./changed-field";
 import type { EditorAction, EditorOverlay, EditorState, FormMeta } from "./editor-state";
@@ -10,7 +8,6 @@ import {
   insertField,
   moveField,
   neighbourAfterRemoval,
-  removeField,
   replaceField,
   restoreField,
 } from "./field-edits";
@@ -18,6 +15,8 @@ import { followRename, followRenameInSettings } from "./follow-rename";
 import { pushStep, redo, runStart, settle, startHistory, undo } from "./history";
 import { pageNumberOf } from "./rows/row-places";
 import { isLastStep } from "./selectors";
+import { followStage } from "./stage-edits";
+import { withoutField } from "./without-field";
 
 /** The initial state; without `meta` the form was never saved, and `saved` is null too. */
 export function initialEditorState({
@@ -103,18 +102,11 @@ function replaced(
   { fields, settings }: FormContent,
   { field, afterId }: { field: Field; afterId?: string },
 ): Pick<FormContent, "fields" | "settings"> {
-  const next = followRename({ fields: replaceField(fields, field), before: fields, field });
+  const renamed = followRename({ fields: replaceField(fields, field), before: fields, field });
+  const next = followStage(renamed, { before: fields, id: field.id, stages: settings.stages });
   return {
     fields: afterId === undefined ? next : moveField({ fields: next, id: field.id, afterId }),
     settings: followRenameInSettings({ settings, before: fields, field }),
-  };
-}
-
-function withoutField(content: FormContent, id: string): FormContent {
-  return {
-    ...content,
-    fields: removeField(content.fields, id),
-    settings: withSettingsRules(content.settings, (rules) => rulesWithoutField(rules, id)),
   };
 }
 
@@ -230,16 +222,4 @@ function subjectOf(overlay: EditorOverlay | null, state: EditorState): string | 
 
 function announcementOf(state: EditorState, text: string): EditorState["announcement"] {
   return { text, count: state.announcement.count + 1 };
-}
-
-/**
- * Rules that stand outside of fields without those about a field. Where there are no others they stay, to be
- * reported: without any they would always be met.
- */
-function rulesWithoutField(rules: RuleGroup, fieldId: string): RuleGroup {
-  const isNaming = rulesIn(rules).some((rule) => rule.fieldId === fieldId);
-  const rest = isNaming
-    ? mapRules(rules, (rule) => (rule.fieldId === fieldId ? null : rule))
-    : null;
-  return rest ?? rules;
 }

@@ -28,6 +28,8 @@ export type EditorOverlay =
   | { kind: "ending"; endingId: string | null }
   /** null: a new one; `isTemplate`: one that confirms what was sent. */
   | { kind: "message"; messageId: string | null; isTemplate: boolean }
+  /** null: a new one; `isTemplate`: one that approves, with its page. */
+  | { kind: "stage"; stageId: string | null; isTemplate: boolean }
   | { kind: "notification" }
   | { kind: "answer-paths" }
   | { kind: "change-type"; id: string }

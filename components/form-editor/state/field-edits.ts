@@ -2,6 +2,8 @@ import { readSideOf, withReadSide } from "@/lib/domain/board/read-side";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { isPageBreak } from "@/lib/form-engine/pages/page-break";
 import { renamedTexts } from "@/lib/form-engine/piping/piping-texts";
+import { stagesOfFields } from "@/lib/form-engine/stages/stage-fields";
+import { stageIdOf, withStage } from "@/lib/form-engine/stages/stage-pages";
 import { renameReadIds, withoutRulesOn } from "./condition-references";
 import { isSection } from "./is-section";
 
@@ -37,8 +39,15 @@ export function insertField({
 }): Field[] {
   const behind = placeBehind(fields, afterId);
   const place = isPageBreak(field) ? placeAround(fields, behind).end : behind;
-  const placed = adoptSection({ field, neighbour: fields[place - 1] });
+  const placed = adoptStage(adoptSection({ field, neighbour: fields[place - 1] }), fields, place);
   return [...fields.slice(0, place), placed, ...fields.slice(place)];
+}
+
+// A page that is split off one of a stage belongs to that stage, as pages of visitors come before.
+function adoptStage(field: Field, fields: Fields, place: number): Field {
+  const stageId = stagesOfFields(fields).get(fields[place - 1]?.id ?? "");
+  const isNew = isPageBreak(field) && stageIdOf(field) === undefined;
+  return isNew && stageId !== undefined ? withStage(field, stageId) : field;
 }
 
 /** Copies a field (a section: with its fields) below itself. Conditions, filters and texts among them use the copies. */

@@ -43,3 +43,13 @@ type Place = { index: number; fields: readonly Labelled[] | null };
 export function stageName({ title }: Pick<Stage, "title">, { index, fields }: Place): string {
   return namedText(title.trim(), fields) || `Stage ${index + 1}`;
 }
+
+/** How the stage of this id is named; undefined: there is none. */
+export function stageNameOf(
+  stageId: string | undefined,
+  { stages, fields }: { stages: readonly Stage[]; fields: Place["fields"] },
+): string | undefined {
+  const index = stages.findIndex(({ id }) => id === stageId);
+  const stage = stages[index];
+  return stage && stageName(stage, { index, fields });
+}

@@ -4,6 +4,7 @@ import { PipingSetting } from "../_shared/piping/piping-setting";
 import type { SettingsProps, SettingsView } from "../_shared/settings-view";
 import { InPlaceText } from "../_shared/text/in-place-text";
 import type { PageField } from "./definition";
+import { StageSetting } from "./stage-setting";
 
 function Settings({ field, onChange }: SettingsProps<PageField>) {
   return (
@@ -31,6 +32,7 @@ function Settings({ field, onChange }: SettingsProps<PageField>) {
         value={field.nextLabel ?? ""}
         onChange={(nextLabel) => onChange({ ...field, nextLabel }, "nextLabel")}
       />
+      <StageSetting field={field} onChange={onChange} />
     </>
   );
 }

@@ -9,3 +9,6 @@ export function stageField({ title, columnId }: { title: string; columnId: strin
   const choice = dropdownDefinition.create(STAGE_ID);
   return { ...choice, label: "Stage", options: [title], mondayColumnId: columnId };
 }
+
+/** The type of the board's columns whose person can fill in a stage. */
+export const PERSON_COLUMN_TYPE = "people";

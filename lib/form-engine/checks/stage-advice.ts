@@ -3,6 +3,7 @@ import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { fieldName } from "@/lib/field-types/registry/field-name";
 import { createStageOrder, type StageOrder } from "../stages/stage-order";
 import { logicCheck, type CheckedContent, type FormCheck } from "./form-check";
+import { aboutStage } from "./stage-checks";
 
 type Content = Pick<CheckedContent, "fields" | "settings" | "mondayBoardId">;
 
@@ -57,12 +58,6 @@ function personAdvice({ settings, mondayBoardId }: Content): FormCheck[] {
 }
 
 function stageCheck(stage: Stage, index: number, sentence: string): FormCheck {
-  return {
-    key: `stage-${stage.id}`,
-    area: "logic",
-    fieldId: null,
-    setting: { name: "stage", selector: `[data-stage="${stage.id}"]` },
-    text: `Stage "${stageName(stage, { index, fields: null })}": ${sentence}.`,
-    isBlocking: false,
-  };
+  const name = stageName(stage, { index, fields: null });
+  return { ...aboutStage(stage.id), text: `Stage "${name}": ${sentence}.`, isBlocking: false };
 }

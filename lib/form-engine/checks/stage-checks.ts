@@ -1,13 +1,11 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { readIdsOf } from "@/lib/domain/fields/conditional-logic";
-import { rulesIn } from "@/lib/domain/rules/rule-group";
-import { stageName, type Stage } from "@/lib/domain/stages/stage";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { fieldName } from "@/lib/field-types/registry/field-name";
 import { readCalculations } from "../calculations/read-calculations";
-import { isEmailField } from "../messages/is-email-field";
 import { isPageBreak } from "../pages/page-break";
 import { createStageOrder, type StageOrder } from "../stages/stage-order";
+import { stageProblems } from "../stages/stage-problems";
 import type { CheckedContent, FormCheck } from "./form-check";
 import { stageRuleFaults } from "./rule-checks";
 
@@ -84,60 +82,26 @@ function decisionChecks({ field, index, fields, order }: Deciding): FormCheck[] 
     : [];
 }
 
-/** Who fills stages in, their rules, and what waits for them. */
+/** Who fills stages in, and their rules: a save refuses what names nothing that was asked before. */
 export function stageChecks({ fields, settings }: Content): FormCheck[] {
   const { stages } = settings;
-  const order = createStageOrder({ fields, stages });
-  const rules = stageRuleFaults({ fields, settings }).map(({ subject, refusal }) => ({
+  const faults = stageRuleFaults({ fields, settings });
+  const refused = new Set(faults.map(({ subject }) => subject.id));
+  const rules = faults.map(({ subject, refusal }) => ({
     ...aboutStage(subject.id),
     text: `${refusal.sentence}.`,
     isBlocking: true,
     refusal,
   }));
-  const found = stages.flatMap((stage, index) => {
-    const place = `settings.stages.${index}`;
-    return [
-      stageCheck({ stage, index, path: `${place}.filledBy` }, personProblem(stage, fields, order)),
-      stageCheck({ stage, index, path: `${place}.rules` }, rulesProblem(stage, fields, order)),
-    ].flat();
-  });
-  return [...rules, ...found];
-}
-
-function personProblem({ id, filledBy }: Stage, fields: readonly Field[], order: StageOrder) {
-  if (!("fieldId" in filledBy)) {
-    return null;
-  }
-  const field = fields.find((each) => each.id === filledBy.fieldId);
-  if (field === undefined) {
-    return `It is filled in by the address of a field that does not exist: ${filledBy.fieldId}`;
-  }
-  const name = `"${fieldName(field, fields)}"`;
-  if (!isEmailField(field)) {
-    return `It is filled in by the answer of ${name}, which is no e-mail field`;
-  }
-  return isAskedBefore(order, { fieldId: field.id, stageId: id })
-    ? null
-    : `It is filled in by the address of ${name}, which is not asked earlier`;
-}
-
-function rulesProblem({ id, rules }: Stage, fields: readonly Field[], order: StageOrder) {
-  const late = rulesIn(rules).find(
-    ({ fieldId }) => !isAskedBefore(order, { fieldId, stageId: id }),
-  );
-  const field = fields.find((each) => each.id === late?.fieldId);
-  return field === undefined
-    ? null
-    : `Its rules read "${fieldName(field, fields)}", which is not asked earlier`;
-}
-
-/** Unknown fields are said of elsewhere. */
-function isAskedBefore(
-  { placeOf, stageOf, stages }: StageOrder,
-  { fieldId, stageId }: { fieldId: string; stageId: string },
-): boolean {
-  const place = stageOf.has(fieldId) ? placeOf(fieldId) : -1;
-  return place === null || place < stages.findIndex(({ id }) => id === stageId);
+  const problems = stageProblems({ stages, fields })
+    .filter(({ part, stageId }) => part !== "rules" || !refused.has(stageId))
+    .map(({ stageId, name, part, sentence, isBlocking }) => {
+      const check = { ...aboutStage(stageId), text: `Stage "${name}": ${sentence}.`, isBlocking };
+      const index = stages.findIndex(({ id }) => id === stageId);
+      const path = `settings.stages.${index}.${part}`;
+      return isBlocking ? { ...check, refusal: { path, sentence: check.text } } : check;
+    });
+  return [...rules, ...problems];
 }
 
 /** Deliveries that would wait for good. */
@@ -169,23 +133,13 @@ function laterIn(
 }
 
 /** What a check of a stage has, whatever it finds. */
-function aboutStage(id: string) {
+export function aboutStage(id: string) {
   return {
     key: `stage-${id}`,
     area: "logic" as const,
     fieldId: null,
     setting: { name: "stage" as const, selector: `[data-stage="${id}"]` },
   };
-}
-
-type AboutStage = { stage: Stage; index: number; path: string };
-
-function stageCheck({ stage, index, path }: AboutStage, sentence: string | null): FormCheck[] {
-  if (sentence === null) {
-    return [];
-  }
-  const text = `Stage "${stageName(stage, { index, fields: null })}": ${sentence}.`;
-  return [{ ...aboutStage(stage.id), text, isBlocking: true, refusal: { path, sentence: text } }];
 }
 
 type AboutField = { field: Field; index: number; fields: readonly Field[]; part: string };

@@ -14,6 +14,7 @@ import { hasPages } from "@/lib/form-engine/pages/page-break";
 import { countOf } from "@/lib/utils/numbers";
 import { EndingsSetting } from "../../endings/endings-setting";
 import { MessagesSetting } from "../../messages/messages-setting";
+import { StagesSetting } from "../../stages/stages-setting";
 import { useEditor, useEditorStore } from "../../state/editor-context";
 import { selectFields, selectMeta } from "../../state/selectors";
 import { AccentSetting } from "./accent-setting";
@@ -54,6 +55,7 @@ export function PublicPageCard() {
           <ThankYouSettings />
           <EndingsSetting />
           <MessagesSetting />
+          <StagesSetting />
           <CorrectionSettings />
           <RetentionSettings />
         </Group>

@@ -10,28 +10,31 @@ import {
   type ResponderProvided,
 } from "@hello-pangea/dnd";
 import { GripVertical, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { IconButton } from "@/components/ui/buttons/icon-button";
-import { endingName, endingNameOf, type Ending } from "@/lib/domain/endings/ending";
-import { rulesSentence } from "@/lib/form-engine/logic/condition-sentence";
 import { documentNonce } from "@/lib/utils/browser/document-nonce";
-import { useEditor } from "../state/editor-context";
-import { selectFields } from "../state/selectors";
 
-const INSTRUCTIONS =
-  "Press space bar to lift the ending, the up and down arrow keys to move it, space bar again to drop it, or escape to cancel.";
+type Listed = {
+  id: string;
+  name: string;
+  /** What stands below the name. */
+  details: ReactNode;
+};
 
-type EndingListProps = {
-  endings: readonly Ending[];
+type OrderedListProps = {
+  /** What each of them is; checks lead to the element with `data-{noun}`. */
+  noun: "ending" | "stage";
+  label: string;
+  items: readonly Listed[];
   onOpen: (id: string) => void;
   onRemove: (id: string) => void;
   /** `place` counts from 0. */
   onMove: (id: string, place: number) => void;
 };
 
-/** The endings in the order in which they are tried, to be dragged by pointer and by keyboard. */
-export function EndingList({ endings, onMove, ...actions }: EndingListProps) {
-  const fields = useEditor(selectFields);
-  const nameOf = (id: string) => endingNameOf(id, { endings, fields });
+/** A list whose order counts, to be dragged by pointer and by keyboard. */
+export function OrderedList({ noun, label, items, onMove, ...actions }: OrderedListProps) {
+  const nameOf = (id: string) => items.find((item) => item.id === id)?.name ?? id;
   const handleStart = ({ draggableId, source }: DragStart, { announce }: ResponderProvided) =>
     announce(`${nameOf(draggableId)} lifted from place ${source.index + 1}.`);
   const handleUpdate = (
@@ -55,16 +58,16 @@ export function EndingList({ endings, onMove, ...actions }: EndingListProps) {
   return (
     <DragDropContext
       nonce={documentNonce()}
-      dragHandleUsageInstructions={INSTRUCTIONS}
+      dragHandleUsageInstructions={`Press space bar to lift the ${noun}, the up and down arrow keys to move it, space bar again to drop it, or escape to cancel.`}
       onDragStart={handleStart}
       onDragUpdate={handleUpdate}
       onDragEnd={handleEnd}
     >
-      <Droppable droppableId="endings">
+      <Droppable droppableId={noun}>
         {({ innerRef, droppableProps, placeholder }) => (
-          <ol ref={innerRef} {...droppableProps} aria-label="Endings" className="mb-3">
-            {endings.map((ending, index) => (
-              <EndingRow key={ending.id} ending={ending} index={index} {...actions} />
+          <ol ref={innerRef} {...droppableProps} aria-label={label} className="mb-3">
+            {items.map((item, index) => (
+              <Row key={item.id} noun={noun} item={item} index={index} {...actions} />
             ))}
             {placeholder}
           </ol>
@@ -74,16 +77,15 @@ export function EndingList({ endings, onMove, ...actions }: EndingListProps) {
   );
 }
 
-type EndingRowProps = Pick<EndingListProps, "onOpen" | "onRemove"> & {
-  ending: Ending;
+type RowProps = Pick<OrderedListProps, "noun" | "onOpen" | "onRemove"> & {
+  item: Listed;
   index: number;
 };
 
-function EndingRow({ ending, index, onOpen, onRemove }: EndingRowProps) {
-  const fields = useEditor(selectFields);
-  const name = endingName(ending, { index, fields });
+function Row({ noun, item: { id, name, details }, index, onOpen, onRemove }: RowProps) {
+  const mark = { [`data-${noun}`]: id };
   return (
-    <Draggable draggableId={ending.id} index={index}>
+    <Draggable draggableId={id} index={index}>
       {({ innerRef, draggableProps, dragHandleProps }) => (
         <li
           ref={innerRef}
@@ -100,18 +102,14 @@ function EndingRow({ ending, index, onOpen, onRemove }: EndingRowProps) {
           </span>
           <button
             type="button"
-            data-ending={ending.id}
+            {...mark}
             className="min-w-0 flex-1 rounded-in px-1.5 py-1.5 text-left hover:bg-hover"
-            onClick={() => onOpen(ending.id)}
+            onClick={() => onOpen(id)}
           >
             <span className="block font-medium wrap-anywhere">{name}</span>
-            <span className="block text-small wrap-anywhere text-muted">
-              {ending.rules.items.length === 0
-                ? "Always"
-                : `When ${rulesSentence(ending.rules, fields)}`}
-            </span>
+            <span className="block text-small wrap-anywhere text-muted">{details}</span>
           </button>
-          <IconButton label={`Delete ${name}`} onClick={() => onRemove(ending.id)}>
+          <IconButton label={`Delete ${name}`} onClick={() => onRemove(id)}>
             <Trash2 aria-hidden />
           </IconButton>
         </li>
