@@ -10,6 +10,7 @@ import { fieldName } from "@/lib/field-types/registry/field-name";
 import { listed } from "../history/change-words";
 import type { MappedContent } from "./column-mapping/mapping-finding";
 import { notWrittenFix, type MappingFix } from "./column-mapping/mapping-fix";
+import { ownColumnIds } from "./column-mapping/own-columns";
 import { mappedField } from "./form-of-board";
 
 /** Adds a field for a column; it stands after the field of the column before it. */
@@ -72,8 +73,10 @@ function newColumns(
   if (fields.length >= LIMITS.fieldsPerForm) {
     return [];
   }
-  const mapped = new Set(fields.map(({ mondayColumnId }) => mondayColumnId));
-  mapped.add(settings.endingColumnId ?? undefined);
+  const mapped = new Set([
+    ...fields.map(({ mondayColumnId }) => mondayColumnId),
+    ...ownColumnIds(settings),
+  ]);
   const leftOut = new Set(settings.notWrittenColumns);
   return columns.flatMap((column, index) => {
     const isDecided =

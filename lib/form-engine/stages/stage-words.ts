@@ -1,6 +1,7 @@
 import type { Field } from "@/lib/domain/fields/base-field";
-import type { Decision } from "@/lib/domain/stages/decision";
+import { DECISIONS, type Decision } from "@/lib/domain/stages/decision";
 import type { StageStep } from "@/lib/domain/stages/next-steps";
+import { stageName, type Stage } from "@/lib/domain/stages/stage";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { stagePart } from "./stage-fields";
 
@@ -35,4 +36,19 @@ export function stageWord(
   }
   const decided = steps.findLast(({ decision }) => decision !== null);
   return (decided && decisionLabel(fields, decided)) ?? DONE;
+}
+
+/** All that `stageWord` can say of a form, each once. */
+export function possibleStageWords({
+  fields,
+  stages,
+}: {
+  fields: readonly Field[];
+  stages: readonly Stage[];
+}): string[] {
+  const decided = stages.flatMap(({ id }) =>
+    DECISIONS.flatMap((decision) => decisionLabel(fields, { stageId: id, decision }) ?? []),
+  );
+  const titles = stages.map((stage, index) => stageName(stage, { index, fields }));
+  return [...new Set([...titles, ...decided, DONE])];
 }

@@ -4,11 +4,11 @@ import { fieldsOfPattern } from "@/lib/domain/board/items/name-pattern";
 import { formTarget } from "@/lib/domain/board/write-target";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { fieldName } from "@/lib/field-types/registry/field-name";
-import { endingColumnFindings } from "./ending-column";
 import { fieldMappingFindings } from "./field-mapping-findings";
 import { linkFindings, matchFindings, subitemFindings } from "./item-findings";
 import type { MappedContent, MappingFinding } from "./mapping-finding";
 import { notWrittenFix } from "./mapping-fix";
+import { ownColumnFindings, ownColumnIds } from "./own-columns";
 import { bestColumn } from "./suggest-mapping";
 
 const OFFERED_GROUPS = 3;
@@ -45,7 +45,7 @@ export function mappingFindings({
     ...placeFindings(content, board),
     ...nameFindings(content),
     ...content.fields.flatMap((field) => fieldMappingFindings({ field, content, board })),
-    ...endingColumnFindings(content, board),
+    ...ownColumnFindings(content, board),
     ...matchFindings(content, board),
     ...linkFindings(content),
     ...subitemFindings(content, board),
@@ -117,8 +117,10 @@ function requiredFindings(
   { fields, settings }: MappedContent,
   board: BoardSnapshot,
 ): MappingFinding[] {
-  const mapped = new Set(fields.map(({ mondayColumnId }) => mondayColumnId));
-  mapped.add(settings.endingColumnId ?? undefined);
+  const mapped = new Set([
+    ...fields.map(({ mondayColumnId }) => mondayColumnId),
+    ...ownColumnIds(settings),
+  ]);
   const leftOut = new Set(settings.notWrittenColumns);
   const open = fields.filter((field) => !field.mondayColumnId && !field.mondayNotWritten);
   const missing = board.columns.filter(

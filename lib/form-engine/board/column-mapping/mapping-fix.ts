@@ -5,6 +5,9 @@ import type { FormContent } from "@/lib/domain/forms/form";
 import { cutCharacters } from "@/lib/domain/texts/cut-text";
 import type { ColumnChoice, SuggestedPair } from "./suggest-mapping";
 
+/** A column that is written besides those of fields. */
+export type OwnColumn = { noun: "ending" | "stage"; setting: "endingColumnId" | "stageColumnId" };
+
 /** One change that resolves a finding. */
 export type MappingFix =
   | { kind: "map"; fieldId: string; column: ColumnChoice }
@@ -18,7 +21,7 @@ export type MappingFix =
   | { kind: "workspace"; workspaceId: string }
   | { kind: "update-links" }
   | { kind: "item-name"; withoutFieldId: string }
-  | { kind: "ending-column" }
+  | { kind: "own-column"; column: OwnColumn }
   | { kind: "not-written"; columnId: string }
   | { kind: "follow"; columnId: string };
 
@@ -46,8 +49,8 @@ export function applyMappingFix(content: Content, fix: MappingFix): Partial<Form
       const itemName = withoutField(settings.itemName, fix.withoutFieldId);
       return { settings: { ...settings, itemName } };
     }
-    case "ending-column":
-      return { settings: { ...content.settings, endingColumnId: null } };
+    case "own-column":
+      return { settings: { ...content.settings, [fix.column.setting]: null } };
     case "not-written": {
       const { settings } = content;
       const notWrittenColumns = [...new Set([...settings.notWrittenColumns, fix.columnId])];

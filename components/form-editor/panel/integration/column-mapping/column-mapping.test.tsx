@@ -10,6 +10,7 @@ import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import { ending } from "@/tests/factories/content/endings";
 import { fieldOf } from "@/tests/factories/content/field-definitions";
+import { stage } from "@/tests/factories/content/stages";
 import { ColumnMapping } from "./column-mapping";
 
 const service = vi.hoisted(() => ({ live: {} }));
@@ -75,6 +76,13 @@ describe("step 4 of the integration", () => {
     expect(html([mapped])).not.toContain(">Ending<");
     expect(html([mapped], { endings: [ending("one")], endingColumnId: "text_1" })).toMatch(
       /Ending<\/label>.*Not mapped<\/option>.*<option value="text_1" selected="">Notes</,
+    );
+  });
+
+  it("has a column for the stage where the form has stages", () => {
+    expect(html([mapped])).not.toContain(">Stage<");
+    expect(html([mapped], { stages: [stage("boss")], stageColumnId: "text_1" })).toMatch(
+      /Stage<\/label>.*Not mapped<\/option>.*<option value="text_1" selected="">Notes</,
     );
   });
 

@@ -8,11 +8,11 @@ import { definitionOf } from "@/lib/field-types/registry/definitions";
 import type { MappingFinding } from "@/lib/form-engine/board/column-mapping/mapping-finding";
 import { countOf } from "@/lib/utils/numbers";
 import { IntegrationStep } from "../integration-step";
-import { EndingColumnSetting } from "./ending-column-setting";
 import { ItemNameSetting } from "./item-name-setting";
 import { LeftOutColumns } from "./left-out-columns";
 import { MappingCheck } from "./mapping-check";
 import { MappingTable } from "./mapping-table";
+import { OwnColumnSettings } from "./own-column-settings";
 import { SuggestedMapping } from "./suggested-mapping";
 
 /** A longer list is closed at first once something is mapped. */
@@ -57,7 +57,7 @@ export function ColumnMapping() {
         />
       ) : null}
       {columns.data ? <LeftOutColumns columns={columns.data} /> : null}
-      <EndingColumnSetting columns={columns} />
+      <OwnColumnSettings columns={columns} />
       <ItemNameSetting fields={fields} />
     </IntegrationStep>
   );
