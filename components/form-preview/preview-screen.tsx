@@ -8,10 +8,12 @@ import type { Form } from "@/lib/domain/forms/form";
 import { ParsedContent } from "@/lib/field-types/_shared/markdown/content-context";
 import { parsedContents } from "@/lib/field-types/registry/parsed-contents";
 import { withPlainLabels } from "@/lib/field-types/registry/plain-labels";
+import { visitorsPart } from "@/lib/form-engine/stages/stage-fields";
 
 /** The working copy of a form as visitors will see it, to be filled in on trial. */
 export function PreviewScreen({ form }: { form: Form }) {
-  const { id, title, description, fields, status, live, fullPublicUrl, settings } = form;
+  const { id, title, description, status, live, fullPublicUrl, settings } = form;
+  const fields = visitorsPart(form.fields);
   return (
     <div className="flex min-h-dvh flex-col bg-surface sm:bg-background">
       <PreviewHeader formId={id} status={status} live={live} fullPublicUrl={fullPublicUrl} />
@@ -31,6 +33,11 @@ export function PreviewScreen({ form }: { form: Form }) {
               />
             </ParsedContent>
           </FormPaper>
+          {fields.length === form.fields.length ? null : (
+            <p className="mx-auto mt-4 max-w-160 px-5 text-center text-ui text-muted sm:px-0">
+              Visitors do not see the pages of stages. The preview in the editor shows them.
+            </p>
+          )}
         </AccentScope>
       </main>
     </div>

@@ -7,16 +7,34 @@ import { undoAction } from "@/components/ui/feedback/undo-action";
 import { LIMITS } from "@/lib/domain/limits";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { isReferenced } from "@/lib/form-engine/field-references";
+import { decisionPlace } from "@/lib/form-engine/stages/decision-place";
+import { isDecisionField, strayDecision } from "@/lib/form-engine/stages/stage-pages";
 import { createId } from "@/lib/utils/create-id";
 import { focusLabel, focusRow } from "../canvas/focus-row";
 import { usePublish } from "../publish/use-publish";
 import { useSave } from "../save/use-save";
 import { useEditorStore } from "../state/editor-context";
+import type { EditorStore } from "../state/editor-store";
 import { neighbourPlace } from "../state/field-edits";
 import { selectContent, selectFields } from "../state/selectors";
 import type { EditorCommands } from "./commands-context";
 
 const FULL = `A form can have at most ${LIMITS.fieldsPerForm} fields`;
+
+/** Says what a decision is for that was added to a page of visitors. */
+function offerStage(store: EditorStore): void {
+  toast("Whoever sends the form decides here", {
+    description: "A decision of somebody else stands on a page of a stage.",
+    action: {
+      label: "Add an approval",
+      onClick: () =>
+        store.dispatch({
+          type: "open",
+          overlay: { kind: "stage", stageId: null, isTemplate: true },
+        }),
+    },
+  });
+}
 
 /** The commands of one editor; the same object at each render. */
 export function useEditorCommands(): EditorCommands {
@@ -51,11 +69,21 @@ export function useEditorCommands(): EditorCommands {
           return;
         }
         const { selectedId } = store.getState();
-        const last = selectFields(store.getState()).at(-1)?.id ?? null;
+        const { fields, settings } = selectContent(store.getState());
         const field = definitionOf({ type }).create(createId());
-        const place = afterId === undefined ? (selectedId ?? last) : afterId;
-        store.dispatch({ type: "insert-field", field, afterId: place });
+        const place = selectedId ?? fields.at(-1)?.id ?? null;
+        const near = isDecisionField(field)
+          ? decisionPlace(fields, { stages: settings.stages, afterId: place })
+          : place;
+        store.dispatch({
+          type: "insert-field",
+          field,
+          afterId: afterId === undefined ? near : afterId,
+        });
         focusLabel(field.id);
+        if (strayDecision(selectFields(store.getState()))?.id === field.id) {
+          offerStage(store);
+        }
       },
       duplicate: (id) => {
         if (isFull()) {

@@ -5,6 +5,7 @@ import { useDeferredValue, useMemo, useState, type ReactNode } from "react";
 import { AllFieldViews } from "@/components/form-renderer/fields/all-field-views";
 import { createRemoteFetcher } from "@/components/form-renderer/fields/create-remote-fetcher";
 import { FormFields } from "@/components/form-renderer/fields/form-fields";
+import { ReadOnlyContext } from "@/components/form-renderer/fields/read-only-context";
 import { useFormController } from "@/components/form-renderer/fields/use-form-controller";
 import { usePiped } from "@/components/form-renderer/fields/use-piped";
 import { ReviewPage } from "@/components/form-renderer/form-pages/review-page";
@@ -22,6 +23,7 @@ import { InlineMarkdownSources } from "@/lib/field-types/_shared/markdown/inline
 import { RemoteSourceContext } from "@/lib/field-types/_shared/remote/remote-source";
 import { inlineMarkdownTexts } from "@/lib/field-types/registry/inline-markdown-texts";
 import { withPlainLabels } from "@/lib/field-types/registry/plain-labels";
+import { entriesOfFields } from "@/lib/form-engine/answers/changed-fields";
 import { isHiddenValue } from "@/lib/form-engine/answers/prefill/hidden-values";
 import { createCalculation } from "@/lib/form-engine/calculations/calculate-answers";
 import { createPiping } from "@/lib/form-engine/piping/pipe-answers";
@@ -32,6 +34,7 @@ import { Device, type Width } from "./device";
 import { HiddenField, HiddenFieldsContext } from "./hidden-field";
 import { HiddenValues } from "./hidden-values";
 import { PreviewPages } from "./preview-pages";
+import { SeenBy, STAGE_BUTTON, StagePreviewNote, usePreviewedPart } from "./previewed-part";
 import { ResultProblemsContext, useResultProblems, WithResultProblem } from "./result-problem";
 import { useShareTrialAnswers } from "./trial-answers";
 import { TrialEnding } from "./trial-ending";
@@ -81,7 +84,11 @@ export function EditorPreview({ width, onWidthChange }: EditorPreviewProps) {
   const { state, answers, dispatch, visibleIds, handlers } = controller;
   const problems = useResultProblems({ fields, answers: state.answers, today });
   useShareTrialAnswers(state.answers);
-  const shown = useMemo(() => withPlainLabels(previewFields(content.fields, content)), [content]);
+  const { part, stages, seenBy, show } = usePreviewedPart(content);
+  const shown = useMemo(
+    () => withPlainLabels(previewFields(part.fields, content)),
+    [part, content],
+  );
   const sources = useMemo(() => new Map(fields.flatMap(inlineMarkdownTexts)), [fields]);
   const [page, setPage] = useState<string | null>(null);
   const [areHiddenShown, setAreHiddenShown] = useState(false);
@@ -106,6 +113,13 @@ export function EditorPreview({ width, onWidthChange }: EditorPreviewProps) {
     () => (areHiddenShown ? { fields, answers, visibleIds } : null),
     [areHiddenShown, fields, answers, visibleIds],
   );
+  const sent = {
+    settings,
+    form: controller.form,
+    // What stages fill in is not there yet.
+    answers: stages.length === 0 ? state.answers : entriesOfFields(part.fields, state.answers),
+    today,
+  };
   const startOver = () => {
     dispatch({ type: "cleared" });
     setPage(null);
@@ -121,6 +135,7 @@ export function EditorPreview({ width, onWidthChange }: EditorPreviewProps) {
           options={WIDTHS}
           onChange={onWidthChange}
         />
+        {stages.length === 0 ? null : <SeenBy {...{ stages, seenBy }} onChange={show} />}
         <Button
           variant="ghost"
           className="ml-auto"
@@ -135,7 +150,8 @@ export function EditorPreview({ width, onWidthChange }: EditorPreviewProps) {
         </IconButton>
       </div>
       <div className="flex-1 pb-6 sm:px-4 sm:pt-6">
-        {areHiddenShown && !fields.some((field) => isHidden(field) || isHiddenValue(field)) ? (
+        {seenBy === null ? null : <StagePreviewNote />}
+        {areHiddenShown && !part.fields.some((field) => isHidden(field) || isHiddenValue(field)) ? (
           <p className="mb-4 text-center text-ui text-muted">Every field is visible now.</p>
         ) : null}
         <Device width={width}>
@@ -148,63 +164,59 @@ export function EditorPreview({ width, onWidthChange }: EditorPreviewProps) {
                   <ResultProblemsContext value={problems}>
                     <PipeContext value={piped?.inContents ?? null}>
                       <InlineMarkdownSources sources={sources}>
-                        <PreviewPages
-                          {...drawn}
-                          piped={piped?.fields}
-                          showProgress={settings.showProgress}
-                          submitLabel={settings.submitLabel}
-                          resumable={settings.resumable}
-                          drawReview={
-                            settings.reviewPage
-                              ? (own) => (
-                                  <ReviewPage
-                                    {...own}
-                                    answers={controller.form.settle(answers, today)}
-                                    visibleIds={visibleIds}
-                                    piped={piped?.fields}
-                                  />
-                                )
-                              : null
-                          }
-                          current={page}
-                          onShow={setPage}
-                        >
-                          {(own) => (
-                            <AllFieldViews>
-                              <FormFields
-                                fields={own}
-                                visibleIds={drawn.visibleIds}
-                                answers={answers}
-                                piped={piped?.fields}
-                                errors={state.errors}
-                                handlers={handlers}
-                                wrap={wrap}
-                              />
-                            </AllFieldViews>
-                          )}
-                        </PreviewPages>
+                        <ReadOnlyContext value={part.readOnly}>
+                          <PreviewPages
+                            {...drawn}
+                            piped={piped?.fields}
+                            showProgress={settings.showProgress}
+                            submitLabel={seenBy === null ? settings.submitLabel : STAGE_BUTTON}
+                            resumable={settings.resumable && seenBy === null}
+                            drawReview={
+                              settings.reviewPage
+                                ? (own) => (
+                                    <ReviewPage
+                                      {...own}
+                                      answers={controller.form.settle(answers, today)}
+                                      visibleIds={visibleIds}
+                                      piped={piped?.fields}
+                                    />
+                                  )
+                                : null
+                            }
+                            current={page}
+                            onShow={setPage}
+                          >
+                            {(own) => (
+                              <AllFieldViews>
+                                <FormFields
+                                  fields={own}
+                                  visibleIds={drawn.visibleIds}
+                                  answers={answers}
+                                  piped={piped?.fields}
+                                  errors={state.errors}
+                                  handlers={handlers}
+                                  wrap={wrap}
+                                />
+                              </AllFieldViews>
+                            )}
+                          </PreviewPages>
+                        </ReadOnlyContext>
                       </InlineMarkdownSources>
                     </PipeContext>
                   </ResultProblemsContext>
                 </HiddenFieldsContext>
               </RemoteSourceContext>
             </div>
-            {areHiddenShown ? <HiddenValues fields={fields} answers={state.answers} /> : null}
+            {areHiddenShown ? <HiddenValues fields={part.fields} answers={state.answers} /> : null}
             {fields.length === 0 ? <p className="text-muted">No fields added yet</p> : null}
           </AccentScope>
         </Device>
-        <TrialEnding
-          settings={settings}
-          form={controller.form}
-          answers={state.answers}
-          today={today}
-        />
-        <TrialMessages
-          settings={settings}
-          form={controller.form}
-          answers={state.answers}
-          today={today}
-        />
+        {seenBy === null ? (
+          <>
+            <TrialEnding {...sent} />
+            <TrialMessages {...sent} />
+          </>
+        ) : null}
         <p className="mt-3 text-center text-small text-muted">
           For trying only: nothing you enter here is saved or sent.
         </p>

@@ -49,3 +49,21 @@ export function partBefore<F extends Field>(
     return own === undefined || earlier.has(own);
   });
 }
+
+/**
+ * The fields of a stage's page by id: what was asked before it, on one page, and its own part. A stage of one page shows no
+ * page break.
+ */
+export function stagePageIds(
+  fields: readonly Field[],
+  { stages, stageId }: { stages: readonly { id: string }[]; stageId: string },
+): { earlier: ReadonlySet<string>; own: ReadonlySet<string> } {
+  const idsOf = (some: readonly Field[]) => new Set(some.map(({ id }) => id));
+  const isNoBreak = (field: Field) => !isPageBreak(field);
+  const part = stagePart(fields, stageId);
+  const hasPages = part.filter(isPageBreak).length > 1;
+  return {
+    earlier: idsOf(partBefore(fields, { stages, stageId }).filter(isNoBreak)),
+    own: idsOf(hasPages ? part : part.filter(isNoBreak)),
+  };
+}

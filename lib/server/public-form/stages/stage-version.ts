@@ -3,8 +3,7 @@ import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { entriesOfFields } from "@/lib/form-engine/answers/changed-fields";
 import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
-import { isPageBreak } from "@/lib/form-engine/pages/page-break";
-import { partBefore, stagePart } from "@/lib/form-engine/stages/stage-fields";
+import { stagePageIds } from "@/lib/form-engine/stages/stage-fields";
 import { withFields, type PublishedVersion } from "../version/published-version";
 import type { OpenStage } from "./open-stage";
 
@@ -27,20 +26,13 @@ export function stageForm({ version, answers, step }: OpenStage): StageForm {
   const { stages } = version.settings;
   const { stageId } = step;
   const visible = version.form.visibleIds(answers);
-  const part = stagePart(version.fields, stageId);
-  const hasPages = part.filter(isPageBreak).length > 1;
-  const ids = new Set(part.map(({ id }) => id));
-  const before = new Set(
-    partBefore(version.fields, { stages, stageId }).flatMap((field) =>
-      isPageBreak(field) ? [] : [field.id],
-    ),
-  );
-  const formed = <F extends Field>(fields: readonly F[]): F[] =>
-    fields.flatMap((field) => {
-      if (before.has(field.id)) {
+  const { earlier, own } = stagePageIds(version.fields, { stages, stageId });
+  const formed = <F extends Field>(some: readonly F[]): F[] =>
+    some.flatMap((field) => {
+      if (earlier.has(field.id)) {
         return [settled(field, visible)];
       }
-      return ids.has(field.id) && (hasPages || !isPageBreak(field)) ? [field] : [];
+      return own.has(field.id) ? [field] : [];
     });
   const fields = formed(version.fields);
   const { publicForm } = version;
@@ -49,8 +41,8 @@ export function stageForm({ version, answers, step }: OpenStage): StageForm {
       ...withFields(version, fields),
       publicForm: { ...publicForm, fields: formed(publicForm.fields) },
     },
-    asked: fields.filter(({ id }) => ids.has(id)),
-    earlier: fields.filter(({ id }) => before.has(id)),
+    asked: fields.filter(({ id }) => own.has(id)),
+    earlier: fields.filter(({ id }) => earlier.has(id)),
     shown: withoutSecrets(fields, entriesOfFields(fields, answers)),
   };
 }
