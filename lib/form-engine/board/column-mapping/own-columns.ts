@@ -23,7 +23,7 @@ function used({ endings, stages }: Columns): OwnColumn[] {
 
 /** The columns for endings and for stages as they are on the current board. */
 export function ownColumnFindings(content: MappedContent, board: BoardSnapshot): MappingFinding[] {
-  return used(content.settings).flatMap((own) => {
+  return used(content.settings).flatMap((own): MappingFinding[] => {
     const columnId = content.settings[own.setting];
     const column = board.columns.find(({ id }) => id === columnId);
     const fix = { label: "Take it out", fix: { kind: "own-column" as const, column: own } };
