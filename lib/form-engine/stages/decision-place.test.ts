@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { plain } from "@/tests/factories/plain-fields";
-import { stage } from "@/tests/factories/stages";
+import { plain } from "@/tests/factories/content/plain-fields";
+import { stage } from "@/tests/factories/content/stages";
 import { decisionPlace } from "./decision-place";
 
 const page = (id: string, stageId: string) => plain(id, { type: "page", stageId });

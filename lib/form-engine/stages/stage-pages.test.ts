@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { plain } from "@/tests/factories/plain-fields";
-import { stage } from "@/tests/factories/stages";
+import { plain } from "@/tests/factories/content/plain-fields";
+import { stage } from "@/tests/factories/content/stages";
 import { stagesOfFields } from "./stage-fields";
 import { inStageOrder, pagesOfStage, strayDecision, withStagePage } from "./stage-pages";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Stage } from "@/lib/domain/stages/stage";
-import { all, plain, rule } from "@/tests/factories/plain-fields";
-import { stage } from "@/tests/factories/stages";
+import { all, plain, rule } from "@/tests/factories/content/plain-fields";
+import { stage } from "@/tests/factories/content/stages";
 import { stageProblems } from "./stage-problems";
 
 const way = plain("way", { type: "radio", options: ["Train", "Car"] });
