@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { NativeSelect } from "@/components/ui/inputs/native-select";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { FormContent } from "@/lib/domain/forms/form";
@@ -28,29 +28,30 @@ type PreviewedPart = {
   show: (stageId: string | null) => void;
 };
 
+/** What was chosen counts until another field is selected. */
+type Chosen = { stageId: string | null; whileSelected: string | null };
+
 /** The part of the form that is previewed: the visitor's, or a stage's page. Follows the field that is selected. */
 export function usePreviewedPart({ fields, settings }: FormContent): PreviewedPart {
   const stageOf = useMemo(() => stagesOfFields(fields), [fields]);
-  const [chosen, setChosen] = useState<string | null>(null);
   const selectedId = useEditor((state) => state.selectedId);
-  const selectedStage = selectedId === null ? undefined : (stageOf.get(selectedId) ?? null);
-  useEffect(() => {
-    if (selectedStage !== undefined) {
-      setChosen(selectedStage);
-    }
-  }, [selectedId, selectedStage]);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const ofSelected = selectedId === null ? undefined : (stageOf.get(selectedId) ?? null);
+  const isNewest = chosen !== null && chosen.whileSelected === selectedId;
+  const wanted = isNewest || ofSelected === undefined ? (chosen?.stageId ?? null) : ofSelected;
   const stages = useMemo(() => {
     const used = new Set(stageOf.values());
     return settings.stages.flatMap((stage: Stage, index): NamedStage[] =>
       used.has(stage.id) ? [{ id: stage.id, name: stageName(stage, { index, fields }) }] : [],
     );
   }, [stageOf, settings.stages, fields]);
-  const seenBy = stages.some(({ id }) => id === chosen) ? chosen : null;
+  const seenBy = stages.some(({ id }) => id === wanted) ? wanted : null;
   const part = useMemo(
     () => partOf({ fields, stages: settings.stages, seenBy }),
     [fields, settings.stages, seenBy],
   );
-  return { part, stages, seenBy, show: setChosen };
+  const show = (stageId: string | null) => setChosen({ stageId, whileSelected: selectedId });
+  return { part, stages, seenBy, show };
 }
 
 const NONE: ReadonlySet<string> = new Set();

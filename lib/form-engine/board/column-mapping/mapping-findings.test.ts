@@ -3,10 +3,7 @@ import type { BoardSnapshot } from "@/lib/domain/board/board-snapshot";
 import { fieldToken } from "@/lib/domain/board/items/name-pattern";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import type { FormContent } from "@/lib/domain/forms/form";
-import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
-import { ending } from "@/tests/factories/content/endings";
 import { fieldOf } from "@/tests/factories/content/field-definitions";
-import { stage } from "@/tests/factories/content/stages";
 import { mappingFindings } from "./mapping-findings";
 import { applyMappingFix, mappedFields } from "./mapping-fix";
 
@@ -270,68 +267,4 @@ it("lines of tables need subitems on the board", () => {
     find({ fields: [who, lines] }, live).map((found) => found.text);
   expect(said({})).toContain(sentence);
   expect(said({ subitemBoardId: "9004" })).not.toContain(sentence);
-});
-
-describe("the column for endings", () => {
-  const endings = [ending("one")];
-  const given = (endingColumnId: string | null, more: Partial<FormContent> = {}) => ({
-    ...more,
-    settings: { ...EMPTY_CONTENT.settings, endings, endingColumnId },
-  });
-  const said = (endingColumnId: string, live = {}) =>
-    find(given(endingColumnId), live)
-      .filter(({ key }) => key === "ending")
-      .map(({ text: sentence }) => sentence);
-
-  it("is told from one that is gone, of another type or that of a field", () => {
-    expect(said("text_2")).toEqual([]);
-    expect(said("status")).toEqual([]);
-    expect(said("gone")).toEqual(["The column for the ending is gone from the board."]);
-    expect(said("people")).toEqual(['"Owner" is now a people column: it takes no ending.']);
-    expect(said("text_1")).toEqual(['"Requestor" is the column of "Who" and of the ending.']);
-    const calculated = columnsWith(column("text_2", "Unit", "text", { isCalculated: true }));
-    expect(said("text_2", calculated)).toEqual([`"Unit" takes no ending: ${WORKED_OUT}.`]);
-    expect(after(given("gone"), {}, "Take it out")).toEqual([]);
-  });
-
-  it("is mapped: a column that is required is not missed", () => {
-    const required = columnsWith(column("text_2", "Unit", "text", { isRequired: true }));
-    expect(find(given("text_2"), required)).toEqual([]);
-    expect(find(given(null), required)).toHaveLength(1);
-  });
-});
-
-describe("the column for stages", () => {
-  const fields = [
-    who,
-    fieldOf("page", { id: "p", stageId: "boss" }),
-    fieldOf("decision", { id: "d", labels: { approve: "approved" } }),
-  ];
-  const given = (stageColumnId: string, more: Partial<PublicPageSettings> = {}) => ({
-    fields,
-    settings: { ...EMPTY_CONTENT.settings, stages: [stage("boss")], stageColumnId, ...more },
-  });
-  const said = (...asked: Parameters<typeof given>) =>
-    find(given(...asked), {})
-      .filter(({ key }) => key === "stage")
-      .map(({ tone, text: sentence }) => `${tone}: ${sentence}`);
-
-  it("is told from one that is gone, or that of a field or of the ending", () => {
-    expect(said("text_2")).toEqual([]);
-    expect(said("gone")).toEqual(["problem: The column for the stage is gone from the board."]);
-    expect(said("text_1")).toEqual([
-      'problem: "Requestor" is the column of "Who" and of the stage.',
-    ]);
-    expect(said("text_2", { endings: [ending("one")], endingColumnId: "text_2" })).toEqual([
-      'problem: "Unit" is the column of the ending and of the stage.',
-    ]);
-    expect(said("gone", { stages: [] })).toEqual([]);
-    expect(after(given("gone"), {}, "Take it out")).toEqual([]);
-  });
-
-  it("says which labels it lacks", () => {
-    expect(said("status")).toEqual([
-      'note: "Status" has no labels "BOSS", "Decline", "Return for correction", "Done": it is emptied for them. Add them on the board.',
-    ]);
-  });
 });
