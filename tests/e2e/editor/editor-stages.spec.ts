@@ -55,7 +55,7 @@ test("an approval is made by keyboard, with its page, and waits for its member o
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   const checks = page.getByRole("dialog");
   await checks.getByRole("button", { name: "Publish", exact: true }).click();
-  await expect(page.getByRole("dialog", { name: /published/i })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Your form is live" })).toBeVisible();
 
   const { fullPublicUrl } = await account.readForm(form.id);
   await strangerPage.goto(fullPublicUrl ?? "");
@@ -119,9 +119,9 @@ test("stages are put in order with their pages, deleted and brought back", async
   await expect(rows).toHaveText([/^Second/, /^First/]);
   await expect.poll(names).toHaveLength(5);
 
-  // A page that is given to another stage moves there.
-  const dialog = await editor.configure("Page 2");
-  await dialog.getByLabel("Filled in by").selectOption("Stage “First”");
+  // A page that is given to somebody else moves there.
+  const dialog = await editor.configure("Page 3");
+  await dialog.getByLabel("Filled in by").selectOption("The visitor");
   await dialog.getByRole("button", { name: "Save Changes" }).press("Enter");
   await expect.poll(names).toEqual(["E-mail", "Amount", "Page 2: One", "Why", "Page 3: Two"]);
   await expectNoOverflow(page, [390]);
