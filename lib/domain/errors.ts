@@ -1,3 +1,6 @@
+import type { SystemTexts } from "./system-texts/catalogue";
+import { ENGLISH } from "./system-texts/english";
+
 /** Error codes of the product; lib/server/http maps each to an HTTP status. */
 export type ErrorCode =
   | "invalid"
@@ -26,9 +29,12 @@ export type SecurityEvent =
   | "forbidden"
   | "rate-limited";
 
+/** In the language of the texts that it is given; a text as it is, such as one for programs and owners. */
+export type Sentence = string | ((texts: SystemTexts) => string);
+
 type Detail = {
   /** One sentence per field id, for `X-Error-Fields`. */
-  fieldErrors?: Record<string, string>;
+  fieldErrors?: Readonly<Record<string, Sentence>>;
   retryAfterSeconds?: number;
   /** The fields whose addresses are to be proved first, for `X-Unproved-Fields`. */
   unprovedFieldIds?: readonly string[];
@@ -50,9 +56,14 @@ type Detail = {
 /** `values`: what the item holds now, by field id; null = nothing, or nothing that may be shown. */
 export type ItemConflictDetail = { values: Readonly<Record<string, unknown>>; revision: string };
 
-/** An expected failure. `message` is one sentence that is safe to show to anyone. */
+type Told = { message: string; fieldErrors: Record<string, string> | undefined };
+
+/** An expected failure. `message` is one sentence that is safe to show to anyone, in English; `told` gives it in another language. */
 export class AppError extends Error {
   readonly code: ErrorCode;
+  readonly #sentence: Sentence;
+  readonly #fieldSentences: Readonly<Record<string, Sentence>> | undefined;
+  /** In English. */
   readonly fieldErrors: Record<string, string> | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly unprovedFieldIds: readonly string[] | undefined;
@@ -64,11 +75,13 @@ export class AppError extends Error {
   readonly maxAuthenticationAgeSeconds: number | undefined;
   readonly event: SecurityEvent | undefined;
 
-  constructor(code: ErrorCode, message: string, detail: Detail = {}) {
-    super(message);
+  constructor(code: ErrorCode, sentence: Sentence, detail: Detail = {}) {
+    super(sentenceIn(sentence, ENGLISH));
     this.name = "AppError";
     this.code = code;
-    this.fieldErrors = detail.fieldErrors;
+    this.#sentence = sentence;
+    this.#fieldSentences = detail.fieldErrors;
+    this.fieldErrors = this.told(ENGLISH).fieldErrors;
     this.retryAfterSeconds = detail.retryAfterSeconds;
     this.unprovedFieldIds = detail.unprovedFieldIds;
     this.challenge = detail.challenge;
@@ -79,4 +92,20 @@ export class AppError extends Error {
     this.maxAuthenticationAgeSeconds = detail.maxAuthenticationAgeSeconds;
     this.event = detail.event;
   }
+  /** Its sentences in a language. */
+  told(texts: SystemTexts): Told {
+    const fields = this.#fieldSentences;
+    return {
+      message: sentenceIn(this.#sentence, texts),
+      fieldErrors:
+        fields &&
+        Object.fromEntries(
+          Object.entries(fields).map(([id, sentence]) => [id, sentenceIn(sentence, texts)]),
+        ),
+    };
+  }
+}
+
+function sentenceIn(sentence: Sentence, texts: SystemTexts): string {
+  return typeof sentence === "string" ? sentence : sentence(texts);
 }

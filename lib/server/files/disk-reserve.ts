@@ -23,11 +23,9 @@ export async function bytesAboveReserve(folder: string): Promise<number> {
  */
 export async function requireDiskReserve(): Promise<void> {
   if (usesSqlite() && (await isLow())) {
-    throw new AppError(
-      "unavailable",
-      "The server is out of storage space right now. Please try again later.",
-      { retryAfterSeconds: 600 },
-    );
+    throw new AppError("unavailable", ({ refusals }) => refusals.storageFull, {
+      retryAfterSeconds: 600,
+    });
   }
 }
 

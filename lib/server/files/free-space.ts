@@ -45,14 +45,12 @@ async function requireSpaceFor({ bytes, sender }: Claimed): Promise<void> {
   const all = [...claims];
   const ofSender = sender === null ? 0 : sum(all.filter((claim) => claim.sender === sender));
   if (ofSender > bytes && ofSender > freeBytes / 2) {
-    throw new AppError(
-      "rate-limited",
-      "Too many files from your network are on their way. Please try again later.",
-      { retryAfterSeconds: 60 },
-    );
+    throw new AppError("rate-limited", ({ refusals }) => refusals.filesOnTheirWay, {
+      retryAfterSeconds: 60,
+    });
   }
   if (freeBytes < sum(all)) {
-    throw new AppError("unavailable", "There is no room for files right now. Please try later.", {
+    throw new AppError("unavailable", ({ refusals }) => refusals.noRoomForFiles, {
       retryAfterSeconds: 600,
     });
   }

@@ -143,7 +143,7 @@ async function append(part: Parameters<FileStorage["append"]>[0]): Promise<numbe
 }
 
 function doesNotFit(): AppError {
-  return new AppError("conflict", "The upload does not fit what is here. Please try again.");
+  return new AppError("conflict", ({ refusals }) => refusals.uploadUnfit);
 }
 
 /** The upload under any id that it may have; null for an unknown one. */

@@ -109,7 +109,9 @@ export function toUploadError(error: unknown, { name, limits }: Described): unkn
   if (error instanceof FileTooLarge) {
     return new AppError("too-large", tooLarge(name, limits.maxBytes));
   }
-  return isMissingRow(error) ? new AppError("not-found", "Form not found or not published") : error;
+  return isMissingRow(error)
+    ? new AppError("not-found", ({ refusals }) => refusals.formNotFound)
+    : error;
 }
 
 /** A stored file as its sender gets it. */

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { AppError } from "@/lib/domain/errors";
 import { LIMITS } from "@/lib/domain/limits";
+import { ENGLISH } from "@/lib/domain/system-texts/english";
 import { recordAction, type AuditRule } from "@/lib/server/audit/record-action";
 import type { Identity, MemberTeam } from "@/lib/server/auth/authenticate";
 import { requireRecentAuthentication } from "@/lib/server/auth/require-recent-authentication";
@@ -139,7 +140,7 @@ export function defineRoute<
       return withCommonHeaders(await respond(known), requestId);
     } catch (error) {
       logRefusal(error, { headers: request.headers, requestId });
-      return withCommonHeaders(errorReply({ error, requestId }), requestId);
+      return withCommonHeaders(errorReply({ error, requestId, texts: ENGLISH }), requestId);
     } finally {
       lease.release();
     }

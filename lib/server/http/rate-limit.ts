@@ -1,5 +1,5 @@
 import "server-only";
-import { AppError } from "@/lib/domain/errors";
+import { AppError, type Sentence } from "@/lib/domain/errors";
 import { env } from "@/lib/server/environment/env";
 import { addRateLimitHit } from "./rate-limit.repository";
 
@@ -11,7 +11,7 @@ export type RateLimitRule = {
 };
 
 /** Counts one hit; throws 429 with the seconds to wait above `points` hits in the window. */
-export async function rateLimit(rule: RateLimitRule, sentence?: string): Promise<void> {
+export async function rateLimit(rule: RateLimitRule, sentence?: Sentence): Promise<void> {
   const retryAfterSeconds = await countHit(rule);
   if (retryAfterSeconds !== null) {
     throw tooManyRequests(retryAfterSeconds, sentence);
@@ -44,7 +44,7 @@ export async function takeFromQuota({
 
 export function tooManyRequests(
   retryAfterSeconds: number,
-  sentence = "Too many requests. Please wait a moment and try again.",
+  sentence: Sentence = ({ refusals }) => refusals.tooManyRequests,
 ): AppError {
   return new AppError("rate-limited", sentence, { retryAfterSeconds });
 }

@@ -1,12 +1,12 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { ENGLISH } from "@/lib/domain/system-texts/english";
 import { parseUrl } from "@/lib/domain/urls/parse-url";
 import { BoardServiceError } from "@/lib/server/board-service/board-service";
 import { boardLinks } from "@/lib/server/board-service/composition";
 import type { ClaimedJob } from "@/lib/server/outbox/claims/claim-jobs.repository";
 import { readLinkToken } from "@/lib/server/public-form/update-links/link-token";
 import { LINK_PARAMETER } from "@/lib/server/public-form/update-links/open-link";
-import { ITEM_GONE } from "@/lib/server/public-form/update-links/refusals";
 import { storeCounts, type Fill, type FillCounts } from "./link-fills.repository";
 
 /** As many as the service reads in one call. */
@@ -68,7 +68,7 @@ function countsOf(settled: readonly string[], { cells, linkOf }: Read): FillCoun
   const written = settled.filter((id) => cells.get(id) === linkOf(id)).length;
   const failed = settled.filter((id) => !cells.has(id)).length;
   const kept = settled.length - written - failed;
-  return { written, kept, failed, ...(failed > 0 && { reason: ITEM_GONE }) };
+  return { written, kept, failed, ...(failed > 0 && { reason: ENGLISH.refusals.itemGone }) };
 }
 
 /**
@@ -90,7 +90,7 @@ async function writeLinks(writing: Writing, ids: readonly string[]): Promise<Fil
     throw refusal;
   }
   const last = refusals.at(-1);
-  const reason = last && (isItemGone(last) ? ITEM_GONE : last.message);
+  const reason = last && (isItemGone(last) ? ENGLISH.refusals.itemGone : last.message);
   return { written: ids.length - failed, kept: 0, failed, ...(reason && { reason }) };
 }
 

@@ -27,11 +27,9 @@ export function toUnavailable(error: unknown): AppError {
   }
   const { name, message } = error instanceof Error ? error : { name: "Error", message: "" };
   logger.warn({ reason: { name, message, status: statusOf(error) } }, "The file store failed");
-  return new AppError(
-    "unavailable",
-    "Files cannot be stored or opened right now. Please try again later.",
-    { retryAfterSeconds: RETRY_SECONDS },
-  );
+  return new AppError("unavailable", ({ refusals }) => refusals.storageAway, {
+    retryAfterSeconds: RETRY_SECONDS,
+  });
 }
 
 function statusOf(error: unknown): number | undefined {

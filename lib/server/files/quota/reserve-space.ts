@@ -106,8 +106,5 @@ export function reserveSpace({
 
 /** 409: nothing has arrived for too long, or the form has no more room for this file. */
 export function reservationEnded(): AppError {
-  return new AppError(
-    "conflict",
-    "The upload took too long, or the form has no more room for it. Please try again.",
-  );
+  return new AppError("conflict", ({ refusals }) => refusals.uploadTooSlow);
 }

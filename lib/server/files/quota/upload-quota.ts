@@ -24,11 +24,9 @@ export function uploaderKeyOf(ip: string): string {
 /** 429 when a sender has too many pending uploads, the new one included. */
 export function requireSenderQuota(pending: PendingUploads): void {
   if (pending.files > PER_SENDER.files || pending.bytes > PER_SENDER.bytes) {
-    throw new AppError(
-      "rate-limited",
-      "Too many files from your network are waiting to be sent. Please try again later.",
-      { retryAfterSeconds: RETRY_SECONDS },
-    );
+    throw new AppError("rate-limited", ({ refusals }) => refusals.filesWaiting, {
+      retryAfterSeconds: RETRY_SECONDS,
+    });
   }
 }
 
@@ -48,9 +46,7 @@ export function requireStorageQuota(storedBytes: number, uploader: "visitor" | "
 
 /** 503: no more files for this form at present. */
 export function formIsFull(): AppError {
-  return new AppError(
-    "unavailable",
-    "This form cannot take more files right now. Please try again later.",
-    { retryAfterSeconds: RETRY_SECONDS },
-  );
+  return new AppError("unavailable", ({ refusals }) => refusals.formFullOfFiles, {
+    retryAfterSeconds: RETRY_SECONDS,
+  });
 }

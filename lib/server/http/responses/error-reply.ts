@@ -10,6 +10,8 @@ import {
 } from "@/lib/contracts/public-form/submit-headers";
 import { UNPROVED_FIELDS_HEADER } from "@/lib/contracts/public-form/unproved-fields";
 import { AppError, type ErrorCode } from "@/lib/domain/errors";
+import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
+import { fill } from "@/lib/domain/system-texts/fill";
 import { isReferenceViolation } from "@/lib/server/db/errors";
 import { isDatabaseUnavailable } from "@/lib/server/db/unavailable";
 import { logger } from "@/lib/server/logging/logger";
@@ -37,33 +39,37 @@ const STATUS: Record<ErrorCode, number> = {
   unavailable: 503,
 };
 
-const DATABASE_UNAVAILABLE = new AppError(
-  "unavailable",
-  "The database is busy or cannot be reached. Please try again.",
-  { retryAfterSeconds: 2 },
-);
+const DATABASE_UNAVAILABLE = new AppError("unavailable", ({ refusals }) => refusals.databaseBusy, {
+  retryAfterSeconds: 2,
+});
 
 // A call that races the deletion of its account or form.
-const DELETED_MEANWHILE = new AppError(
-  "not-found",
-  "What this belongs to was deleted in the meantime.",
-);
+const DELETED_MEANWHILE = new AppError("not-found", ({ refusals }) => refusals.deletedMeanwhile);
 
-/** The reply to a thrown value: one sentence of plain text; unexpected errors only in the log. */
-export function errorReply({ error, requestId }: { error: unknown; requestId: string }): TextReply {
+/** The reply to a thrown value: one sentence of plain text, in the language of `texts`; unexpected errors only in the log. */
+export function errorReply({
+  error,
+  requestId,
+  texts,
+}: {
+  error: unknown;
+  requestId: string;
+  texts: SystemTexts;
+}): TextReply {
   if (error instanceof AppError) {
-    return appErrorReply(error);
+    return appErrorReply(error, texts);
   }
   if (isDatabaseUnavailable(error)) {
     logger.warn({ requestId, error }, "database unavailable");
-    return appErrorReply(DATABASE_UNAVAILABLE);
+    return appErrorReply(DATABASE_UNAVAILABLE, texts);
   }
   if (isReferenceViolation(error)) {
     logger.error({ requestId, error }, "refers to a deleted row");
-    return appErrorReply(DELETED_MEANWHILE);
+    return appErrorReply(DELETED_MEANWHILE, texts);
   }
   logger.error({ requestId, error }, "request failed");
-  return plainText({ status: 500, message: `Something went wrong. Request ${requestId}.` });
+  const message = fill(texts.refusals.failed, { request: requestId });
+  return plainText({ status: 500, message });
 }
 
 /** One sentence of plain text. */
@@ -72,10 +78,11 @@ function plainText({ status, message }: { status: number; message: string }): Te
   return { status, headers, body: message };
 }
 
-function appErrorReply(error: AppError): TextReply {
-  const reply = plainText({ status: STATUS[error.code], message: error.message });
-  if (error.fieldErrors !== undefined) {
-    const details = encodeURIComponent(JSON.stringify(error.fieldErrors));
+function appErrorReply(error: AppError, texts: SystemTexts): TextReply {
+  const { message, fieldErrors } = error.told(texts);
+  const reply = plainText({ status: STATUS[error.code], message });
+  if (fieldErrors !== undefined) {
+    const details = encodeURIComponent(JSON.stringify(fieldErrors));
     if (details.length <= MAX_HEADER) {
       reply.headers.set("X-Error-Fields", details);
     }

@@ -72,7 +72,7 @@ function findQuery(
 }
 
 function notFound(): never {
-  throw new AppError("not-found", "Form not found or not published");
+  throw new AppError("not-found", ({ refusals }) => refusals.formNotFound);
 }
 
 function unreadable(): never {

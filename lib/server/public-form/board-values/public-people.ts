@@ -14,7 +14,7 @@ type Live = Pick<PublishedVersion, "formId" | "teamId" | "fields">;
 /** The people that a field of a live form offers. 404 for any other field, 502 when they cannot be read. */
 export async function listPublicPeople(live: Live, fieldId: string): Promise<Person[]> {
   if (!live.fields.some((field) => field.id === fieldId && offersPeople(field))) {
-    throw new AppError("not-found", "Form not found or not published");
+    throw new AppError("not-found", ({ refusals }) => refusals.formNotFound);
   }
   return (await peopleOf(live, fieldId)) ?? unreadable();
 }
@@ -87,5 +87,5 @@ export function offersPeople(field: { readonly type: string }): boolean {
 }
 
 function unreadable(): never {
-  throw new AppError("upstream", "The list of people cannot be read right now. Please try again.");
+  throw new AppError("upstream", ({ refusals }) => refusals.people);
 }

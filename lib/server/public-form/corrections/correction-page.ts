@@ -1,5 +1,6 @@
 import "server-only";
 import type { CorrectionNotice, VisitorPage } from "@/lib/contracts/public-form/visitor-page";
+import { ENGLISH } from "@/lib/domain/system-texts/english";
 import { entriesOfFields } from "@/lib/form-engine/answers/changed-fields";
 import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
 import { REQUEST_ID_HEADER } from "@/lib/server/http/requests/request-id";
@@ -11,7 +12,6 @@ import { drawnReply, type PageReply } from "../page/page-reply";
 import { themeOf } from "../page/theme-of";
 import { requireCorrectable } from "../revisions/correctable-version";
 import { issueFormToken } from "../spam-guard/form-token";
-import { LINK_INVALID } from "../update-links/refusals";
 import { loadVersion, visitorsVersion } from "../version/published-version";
 import { correctionItem, correctionPath, withSecretNotes } from "./correction-item";
 import { findCorrection, type Correction } from "./open-correction";
@@ -61,8 +61,9 @@ export async function correctionPage({
 export function invalidLinkPage(visitor: RequestHeaders): Promise<PageReply> {
   const requestId = visitor.get(REQUEST_ID_HEADER) ?? "";
   logSecurityEvent("link-invalid", { headers: visitor, requestId });
-  const content = { kind: "link-problem", title: LINK_INVALID, isPassing: false } as const;
-  return drawn({ title: LINK_INVALID, content, visitor, status: GONE });
+  const title = ENGLISH.refusals.linkInvalid;
+  const content = { kind: "link-problem", title, isPassing: false } as const;
+  return drawn({ title, content, visitor, status: GONE });
 }
 
 type Opened = { token: string; correction: Correction; visitor: RequestHeaders };

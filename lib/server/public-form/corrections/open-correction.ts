@@ -2,7 +2,6 @@ import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { isCorrectable } from "@/lib/domain/forms/correction-window";
 import { readSubmissionToken } from "../links/submission-token";
-import { LINK_INVALID } from "../update-links/refusals";
 import { findLiveFormById } from "../version/live-form";
 import type { PublishedVersion } from "../version/published-version";
 import { findLinked } from "./corrections.repository";
@@ -50,7 +49,7 @@ export async function findCorrection(token: string, now: Date): Promise<Correcti
 export async function requireCorrection(token: string, now: Date): Promise<Correction> {
   const correction = await findCorrection(token, now);
   if (!correction?.mayCorrect) {
-    throw new AppError("gone", LINK_INVALID, { event: "link-invalid" });
+    throw new AppError("gone", ({ refusals }) => refusals.linkInvalid, { event: "link-invalid" });
   }
   return correction;
 }

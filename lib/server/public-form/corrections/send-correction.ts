@@ -31,8 +31,6 @@ export type SentCorrection = { isChanged: boolean };
 
 const TRIES = 3;
 const REVISION = /^[1-9]\d{0,8}$/;
-const REVISION_MISSING = "Please open the link again: what it showed is not known.";
-const CHANGED_MEANWHILE = "Some of these answers were changed since this page was opened.";
 
 /**
  * Stores what a visitor corrects as a revision. Sent again, it is the same correction.
@@ -47,7 +45,7 @@ export async function sendCorrection(sending: Sending): Promise<SentCorrection> 
     const current = await requireCorrectable({ formId, submissionId, by: "respondent" }, now);
     const { revision: basedOn, version } = current;
     if (seen === null || seen > basedOn) {
-      throw new AppError("revision-required", REVISION_MISSING);
+      throw new AppError("revision-required", ({ refusals }) => refusals.linkUnknown);
     }
     const answers = withoutKeys(sending.body, trapNamesOf(version.versionId));
     if (seen !== basedOn) {
@@ -106,7 +104,7 @@ async function refuseConflicts(comparing: Comparing): Promise<void> {
   const conflicts = fields.map(({ id }) => id).filter((id) => differing.has(id) && changed.has(id));
   if (conflicts.length > 0) {
     const values = conflicts.map((id) => [id, shownValue(id, stored)] as const);
-    throw new AppError("conflict", CHANGED_MEANWHILE, {
+    throw new AppError("conflict", ({ refusals }) => refusals.changedMeanwhile, {
       itemConflict: { values: Object.fromEntries(values), revision: String(current.revision) },
     });
   }

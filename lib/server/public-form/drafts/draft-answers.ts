@@ -1,5 +1,5 @@
 import "server-only";
-import { AppError } from "@/lib/domain/errors";
+import { AppError, type Sentence } from "@/lib/domain/errors";
 import { withoutKeys, type Answers } from "@/lib/domain/fields/answers";
 import { fieldName } from "@/lib/field-types/registry/field-name";
 import { answerKeys } from "@/lib/form-engine/answers/change-field-entries";
@@ -16,7 +16,7 @@ import { loadVersion, type PublishedVersion } from "../version/published-version
 import { findVersionId } from "../version/published-versions.repository";
 import type { DraftContent } from "./encrypted-draft";
 
-const WRONG_SHAPE = "This is no answer that the question could hold.";
+const WRONG_SHAPE: Sentence = ({ refusals }) => refusals.unsavable;
 
 /**
  * What is sent to be saved, flat: nothing is required, and what is wrong is kept. 400 for unknown fields and for answers of another

@@ -1,5 +1,5 @@
 import "server-only";
-import { AppError } from "@/lib/domain/errors";
+import { AppError, type Sentence } from "@/lib/domain/errors";
 import type { PendingUploads } from "@/lib/server/files/quota/upload-quota";
 
 /** Unfinished drafts with their encrypted answers. */
@@ -44,12 +44,10 @@ export function requireDraftQuota(
     ofForm.drafts > DRAFTS.ofForm.drafts / 2 || ofForm.bytes > DRAFTS.ofForm.bytes / 2;
   const share = isCrowded ? DRAFTS.ofSenderOfCrowdedForm : DRAFTS.ofSender;
   if (isAbove(ofSender, share) || isAbove(ofSenderEverywhere, DRAFTS.ofSenderEverywhere)) {
-    throw tooMany(
-      "Too many answers were saved from your network and not sent yet. Please try again later.",
-    );
+    throw tooMany(({ refusals }) => refusals.tooManySaved);
   }
   if (isAbove(ofForm, DRAFTS.ofForm)) {
-    throw tooMany("This form cannot save more answers right now. Please try again later.");
+    throw tooMany(({ refusals }) => refusals.formFullOfSaved);
   }
 }
 
@@ -58,9 +56,7 @@ export function requireDraftFileQuota({ ofForm, ofSender }: Counted<PendingUploa
   const isCrowded = ofForm.files > FILES.ofForm.files / 2 || ofForm.bytes > FILES.ofForm.bytes / 2;
   const share = isCrowded ? FILES.ofSenderOfCrowdedForm : FILES.ofSender;
   if (hasMore(ofForm, FILES.ofForm) || hasMore(ofSender, share)) {
-    throw tooMany(
-      "Your answers cannot be saved with so many files right now. Please take some out, or try again later.",
-    );
+    throw tooMany(({ refusals }) => refusals.tooManyFilesToSave);
   }
 }
 
@@ -68,6 +64,6 @@ function hasMore({ files, bytes }: PendingUploads, most: PendingUploads): boolea
   return files > most.files || bytes > most.bytes;
 }
 
-function tooMany(sentence: string): AppError {
+function tooMany(sentence: Sentence): AppError {
   return new AppError("rate-limited", sentence, { retryAfterSeconds: RETRY_SECONDS });
 }

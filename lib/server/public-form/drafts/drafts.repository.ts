@@ -9,7 +9,6 @@ import {
   keepFilesOfDraft,
   retireFilesOfDraft,
 } from "@/lib/server/files/draft-files.repository";
-import { LINK_INVALID } from "../update-links/refusals";
 import { requireDraftFileQuota, requireDraftQuota, type DraftUsage } from "./draft-quota";
 
 /** Of up to 1 MB each: on SQLite other requests wait while their bytes are overwritten. */
@@ -160,7 +159,7 @@ export async function claimDraft(
     data: { submissionId, sealed: "", bytes: 0, sender: null },
   });
   if (count === 0) {
-    throw new AppError("gone", LINK_INVALID, { event: "link-invalid" });
+    throw new AppError("gone", ({ refusals }) => refusals.linkInvalid, { event: "link-invalid" });
   }
 }
 
@@ -214,10 +213,7 @@ async function keepFiles(transaction: DatabaseTransaction, kept: Kept): Promise<
     expiresAt,
   });
   if (count !== ids.length) {
-    throw new AppError(
-      "conflict",
-      "A file was already sent, or is saved under another link. Please add it again.",
-    );
+    throw new AppError("conflict", ({ refusals }) => refusals.fileSentOrSaved);
   }
   if (added > 0) {
     requireDraftFileQuota({

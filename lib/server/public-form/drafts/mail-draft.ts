@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { AppError } from "@/lib/domain/errors";
+import { AppError, type Sentence } from "@/lib/domain/errors";
 import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
 import { fill } from "@/lib/domain/system-texts/fill";
 import { cutText } from "@/lib/domain/texts/cut-text";
@@ -37,20 +37,11 @@ const MAX_TITLE = 80;
 /** The visitor waits for it. */
 const DEADLINE_MS = 15_000;
 
-const NO_MAIL = "This server sends no e-mails. Please copy the link.";
-const UNCONFIRMED =
-  "This form cannot send e-mails yet: nobody who runs it has confirmed an address. Please copy the link.";
-/** The same for all reasons: they are the mailbox's own. */
-const UNREACHABLE =
-  "The link cannot be e-mailed to this address. Please copy it, or use another one.";
-const TOO_MANY = "Too many e-mails were sent already. Please copy the link.";
-const FAILED = "The e-mail could not be sent now. Please copy the link.";
-
 /** 400 for what is no address, with the sentence for the input `email`. */
 export function requireMailAddress(text: string): string {
   const address = normalEmailAddress(text);
   if (!isEmailAddress(address)) {
-    const sentence = "Please enter a valid e-mail address.";
+    const sentence: Sentence = ({ refusals }) => refusals.mail.address;
     throw new AppError("invalid", sentence, { fieldErrors: { email: sentence } });
   }
   return address;
@@ -66,24 +57,26 @@ export async function canMailDrafts({ formId, teamId }: PublishedVersion): Promi
  * would keep the link. Neither it nor the address is stored or logged.
  */
 export async function mailDraft(mailing: Mailing): Promise<string | null> {
-  const { live, address, ip, now } = mailing;
+  const { live, address, ip, now, texts } = mailing;
+  const problems = texts.refusals.mail;
   const { formId, teamId } = live;
   if (!canSendMail()) {
-    return NO_MAIL;
+    return problems.noMail;
   }
   const { isConfirmed, senderName } = await findMessageSender({ formId, teamId });
   if (!isConfirmed) {
-    return UNCONFIRMED;
+    return problems.unconfirmed;
   }
   if ((await isMailStoppedByLink(address)) || (await hasBounced(address))) {
-    return UNREACHABLE;
+    // The same for all reasons: they are the mailbox's own.
+    return problems.unreachable;
   }
   if (await isAboveLimits({ teamId, ip })) {
-    return TOO_MANY;
+    return problems.tooMany;
   }
   const counted = { formId, teamId, address };
   if ((await countMailToRespondent(counted, now)) !== null) {
-    return TOO_MANY;
+    return problems.tooMany;
   }
   try {
     await sendMail({ ...mailOf(mailing), senderName: senderName && nameInMail(senderName) });
@@ -93,7 +86,7 @@ export async function mailDraft(mailing: Mailing): Promise<string | null> {
       throw error;
     }
     await undoMailToRespondent(counted);
-    return error.isBounce ? UNREACHABLE : FAILED;
+    return error.isBounce ? problems.unreachable : problems.failed;
   }
 }
 

@@ -4,7 +4,6 @@ import { decryptAnswers } from "@/lib/server/crypto/secret-answers";
 import { rateLimit, type RateLimitRule } from "@/lib/server/http/rate-limit";
 import { shownLazily } from "../submit/shown-ending";
 import { submitted, type Submitted } from "../submit/submitted";
-import { LINK_INVALID } from "../update-links/refusals";
 import { loadVersion, type PublishedVersion } from "../version/published-version";
 import { readDraftToken, type DraftToken } from "./draft-token";
 import { findDraft, findSentOfDraft, isSentAndErased } from "./drafts.repository";
@@ -25,9 +24,6 @@ export type OpenedDraft = DraftToken &
 /** A draft that answers are sent by; `submissionId`: what it was sent as before. */
 export type StoredDraft = { id: number; submissionId: number | null };
 
-const NOT_RESUMABLE = "This form does not save answers to go on with later.";
-const ERASED =
-  "These answers were already sent, and have been deleted since. They were not sent again.";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const SAVES_AN_HOUR = 600;
@@ -37,7 +33,7 @@ const REQUESTS_A_MINUTE = 240;
 /** 404 unless the live version lets visitors save. */
 export function requireResumable({ settings }: PublishedVersion): void {
   if (!settings.resumable) {
-    throw new AppError("not-found", NOT_RESUMABLE);
+    throw new AppError("not-found", ({ refusals }) => refusals.notResumable);
   }
 }
 
@@ -94,7 +90,9 @@ export async function requireStoredDraft({ live, token, now }: Opening): Promise
   const place = { formId: live.formId, tokenHash };
   const found = await findDraft(place, now);
   if (found === null) {
-    throw (await isSentAndErased(place, now)) ? new AppError("not-found", ERASED) : draftGone();
+    throw (await isSentAndErased(place, now))
+      ? new AppError("not-found", ({ refusals }) => refusals.sentAndErased)
+      : draftGone();
   }
   return { id: found.id, submissionId: found.submissionId };
 }
@@ -123,5 +121,5 @@ export function requireDraftToken(token: string): DraftToken {
 }
 
 export function draftGone(): AppError {
-  return new AppError("gone", LINK_INVALID, { event: "link-invalid" });
+  return new AppError("gone", ({ refusals }) => refusals.linkInvalid, { event: "link-invalid" });
 }

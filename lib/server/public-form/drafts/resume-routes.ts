@@ -53,7 +53,7 @@ async function problemOf(mail: () => Promise<string | null>): Promise<string | n
     return await mail();
   } catch (error) {
     if (error instanceof AppError) {
-      return error.message;
+      return error.told(ENGLISH).message;
     }
     throw error;
   }

@@ -33,7 +33,6 @@ const KEPT_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Of answers, beside their files. */
 const MAX_BYTES = 1_000_000;
-const TOO_LARGE = "These answers are too long to be saved: at most 1 MB beside files.";
 
 /**
  * Saves answers to go on with elsewhere, for 30 days from now: under a new link, or in place of what a link has. Nobody but
@@ -66,7 +65,7 @@ export async function saveDraft({
   await withAnswerFiles(filed, async ({ answers: stored, files }) => {
     const content = { versionId, answers: withFilesAsUploads(fields, stored), page };
     if (Buffer.byteLength(JSON.stringify(content)) > MAX_BYTES) {
-      throw new AppError("too-large", TOO_LARGE);
+      throw new AppError("too-large", ({ refusals }) => refusals.tooLongToSave);
     }
     const draft = {
       formId,

@@ -70,7 +70,11 @@ export async function itemPage({ live, visit, token }: ItemVisit): Promise<PageR
       requestId: visit.headers.get(REQUEST_ID_HEADER) ?? "",
     });
     const isPassing = error.code === "unavailable";
-    const content = { kind: "link-problem", title: error.message, isPassing } as const;
+    const content = {
+      kind: "link-problem",
+      title: error.told(live.texts).message,
+      isPassing,
+    } as const;
     const page = await drawn({ live, visit, content, status: isPassing ? UNAVAILABLE : GONE });
     return error.retryAfterSeconds === undefined
       ? page

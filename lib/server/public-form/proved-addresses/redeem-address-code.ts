@@ -1,5 +1,6 @@
 import "server-only";
-import { AppError } from "@/lib/domain/errors";
+import { AppError, type Sentence } from "@/lib/domain/errors";
+import { fillPlural } from "@/lib/domain/system-texts/fill";
 import { isMailedCode } from "@/lib/server/outbox/mail/mailed-code";
 import type { PublishedVersion } from "../version/published-version";
 import { claimTry, useCode } from "./address-codes.repository";
@@ -31,7 +32,8 @@ export async function redeemAddressCode(entered: Entered): Promise<{ proof: stri
     if (code.triesLeft === 0) {
       throw ended();
     }
-    const sentence = `This is not the code. ${code.triesLeft === 1 ? "One try is" : `${code.triesLeft} tries are`} left.`;
+    const { triesLeft: count } = code;
+    const sentence: Sentence = (texts) => fillPlural(texts, texts.refusals.code.wrong, { count });
     throw new AppError("invalid", sentence, { fieldErrors: { code: sentence } });
   }
   if (!(await useCode(code.id, now))) {
@@ -41,5 +43,5 @@ export async function redeemAddressCode(entered: Entered): Promise<{ proof: stri
 }
 
 function ended(): AppError {
-  return new AppError("gone", "This code cannot be used any more. Please ask for a new one.");
+  return new AppError("gone", ({ refusals }) => refusals.code.ended);
 }

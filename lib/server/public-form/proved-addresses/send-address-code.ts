@@ -1,7 +1,9 @@
 import "server-only";
 import { CODE_MINUTES } from "@/lib/contracts/public-form/address-codes";
-import { AppError } from "@/lib/domain/errors";
+import { AppError, type Sentence } from "@/lib/domain/errors";
 import type { Field } from "@/lib/domain/fields/base-field";
+import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
+import { fillPlural } from "@/lib/domain/system-texts/fill";
 import { normalEmailAddress } from "@/lib/domain/urls/email-address";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { provesAddress } from "@/lib/form-engine/answers/addresses-to-prove";
@@ -30,12 +32,6 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const MAILS_PER_HOUR = 3;
 
-const NO_MAIL = "This server sends no e-mails, so no code can be sent.";
-const UNCONFIRMED =
-  "This form cannot send codes yet: nobody who runs it has confirmed an e-mail address.";
-/** The same for all reasons: they are the mailbox's own. */
-const UNREACHABLE = "No code can be sent to this address. Please use another one.";
-
 /**
  * E-mails a code to the address that a visitor has to prove. Whoever calls it has limited the visitor (`codeRule`).
  * @throws {AppError} 400 for a field that asks for no proof, for what is no address, and for an address that stopped its e-mails or
@@ -53,7 +49,8 @@ export async function sendAddressCode(
   const address = normalEmailAddress(proved.address);
   await requireSender({ formId, teamId });
   if ((await isMailStoppedByLink(address)) || (await hasBounced(address))) {
-    throw refusal("address", UNREACHABLE);
+    // The same for all reasons: they are the mailbox's own.
+    throw refusal("address", ({ refusals }) => refusals.code.unreachable);
   }
   await countMail({ teamId, address, now });
   const { messageId, codeHash } = await createMailedCode();
@@ -80,10 +77,10 @@ export async function sendAddressCode(
 
 async function requireSender(form: { formId: number; teamId: number }): Promise<void> {
   if (!canSendMail()) {
-    throw new AppError("unavailable", NO_MAIL);
+    throw new AppError("unavailable", ({ refusals }) => refusals.code.noMail);
   }
   if (!(await findMessageSender(form)).isConfirmed) {
-    throw new AppError("unavailable", UNCONFIRMED);
+    throw new AppError("unavailable", ({ refusals }) => refusals.code.unconfirmed);
   }
 }
 
@@ -95,21 +92,25 @@ async function countMail({ teamId, address, now }: CountedMail): Promise<void> {
   const resetAt = new Date(now.getTime() + HOUR_MS);
   const hour = await addRateLimitHit({ key, now, resetAt });
   if (hour.points > MAILS_PER_HOUR) {
-    const sent = `${MAILS_PER_HOUR} codes were sent to this address within an hour. Please enter the last one, or ask for another`;
-    throw tooManyMails(sent, hour.resetAt, now);
+    throw tooManyMails({ until: hour.resetAt, now }, (texts, count) =>
+      fillPlural(texts, texts.refusals.code.tooManyMails, { count, sent: MAILS_PER_HOUR }),
+    );
   }
   const until = await countRespondentMail(teamId, now);
   if (until !== null) {
     await undoRateLimitHit(key);
-    throw tooManyMails("Too many codes were asked for here. Please try again", until, now);
+    throw tooManyMails({ until, now }, (texts, count) =>
+      fillPlural(texts, texts.refusals.code.tooMany, { count }),
+    );
   }
 }
 
-function tooManyMails(sentence: string, until: Date, now: Date): AppError {
+function tooManyMails(
+  { until, now }: { until: Date; now: Date },
+  say: (texts: SystemTexts, minutes: number) => string,
+): AppError {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
-  const minutes = Math.ceil(seconds / 60);
-  const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
-  return tooManyRequests(seconds, `${sentence} in ${wait}.`);
+  return tooManyRequests(seconds, (texts) => say(texts, Math.ceil(seconds / 60)));
 }
 
 /** The field and address that a code is asked for or entered for. 400 for others. */
@@ -133,7 +134,7 @@ function addressProblem(field: Field, { live, address }: Omit<Asked, "fieldId">)
   return validateField({ field: required, answers: { [field.id]: address }, matchesPattern });
 }
 
-function refusal(input: string, sentence: string): AppError {
+function refusal(input: string, sentence: Sentence): AppError {
   return new AppError("invalid", sentence, { fieldErrors: { [input]: sentence } });
 }
 

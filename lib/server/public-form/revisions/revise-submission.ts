@@ -1,8 +1,9 @@
 import "server-only";
-import { AppError } from "@/lib/domain/errors";
+import { AppError, type Sentence } from "@/lib/domain/errors";
 import { ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { LIMITS } from "@/lib/domain/limits";
+import { fill } from "@/lib/domain/system-texts/fill";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { addressesToProve } from "@/lib/form-engine/answers/addresses-to-prove";
 import { chooseEnding } from "@/lib/form-engine/endings/choose-ending";
@@ -18,18 +19,17 @@ import { requireCorrectable, type Correctable } from "./correctable-version";
 import { correctedAnswers } from "./corrected-answers";
 import {
   countCorrectionsByRespondent,
-  REVISED_MEANWHILE,
   storeBeside,
   storeRevision,
   type RevisedBy,
 } from "./revisions.repository";
 
-const MOST_REVISIONS = `A submission can have ${LIMITS.revisionsPerSubmission} revisions. This one has them all.`;
-const MOST_CORRECTIONS = `These answers were corrected ${LIMITS.correctionsByRespondent} times, and cannot be corrected again.`;
-const UNPROVED =
-  "This address has to be proved by a code, and cannot be changed here. Ask whoever runs this form.";
-
-const DECIDED = "A decision is made on the page of its stage, and cannot be corrected.";
+const MOST_REVISIONS: Sentence = ({ refusals }) =>
+  fill(refusals.mostRevisions, { count: LIMITS.revisionsPerSubmission });
+const MOST_CORRECTIONS: Sentence = ({ refusals }) =>
+  fill(refusals.mostCorrections, { count: LIMITS.correctionsByRespondent });
+const UNPROVED: Sentence = ({ refusals }) => refusals.addressNotCorrected;
+const DECIDED: Sentence = ({ refusals }) => refusals.decisionNotCorrected;
 
 type Revising = {
   formId: number;
@@ -77,7 +77,7 @@ export async function reviseSubmission({
 }: Revising): Promise<Revised> {
   const correctable = await requireCorrectable({ formId, submissionId, by }, day);
   if (correctable.revision !== basedOn) {
-    throw new AppError("conflict", REVISED_MEANWHILE);
+    throw new AppError("conflict", ({ refusals }) => refusals.changedBySomebody);
   }
   const corrected = await correctedAnswers({
     correctable,

@@ -173,7 +173,7 @@ async function storeAll(transaction: DatabaseTransaction, revision: NewRevision)
     select: { quarantined: true, provedFieldIds: true },
   });
   if (revised === undefined) {
-    throw new AppError("conflict", REVISED_MEANWHILE);
+    throw new AppError("conflict", ({ refusals }) => refusals.changedBySomebody);
   }
   const before = stored.shape.provedFieldIds.parse(revised.provedFieldIds);
   if (basedOn === 1) {
@@ -197,7 +197,7 @@ async function storeAll(transaction: DatabaseTransaction, revision: NewRevision)
   await insertRevision(transaction, { ...row, changed: [...changed], provedFieldIds });
   const { fileIds: ids } = revision;
   if ((await claimFiles(transaction, { ids, submissionId, now })) !== ids.length) {
-    throw new AppError("conflict", "A file was already sent. Please add it again.");
+    throw new AppError("conflict", ({ refusals }) => refusals.fileSent);
   }
   // In quarantine they are created when it is released.
   const steps = revision.deliverAfterStage && (await findSteps(submissionId, transaction));
@@ -228,15 +228,12 @@ export function storeBeside(
       data: { revision: basedOn },
     });
     if (count === 0) {
-      throw new AppError("conflict", REVISED_MEANWHILE);
+      throw new AppError("conflict", ({ refusals }) => refusals.changedBySomebody);
     }
     await also(transaction);
   };
   return groupCommit({ run, isAtomic: false });
 }
-
-export const REVISED_MEANWHILE =
-  "These answers were changed by somebody else meanwhile. Please open them again.";
 
 /** What the submission held as it was sent, before the first correction replaces it. */
 async function storeFirst(

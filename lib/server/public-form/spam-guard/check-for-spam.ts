@@ -32,10 +32,6 @@ type SpamCheck = {
 const HASTY_MS = 2_000;
 const STALE_MS = 24 * 60 * 60 * 1000;
 
-const ONLY_FROM_PAGE =
-  "This form only takes answers from its own page. Please reload the page and send them again.";
-const PROVE = "Please send the answers again with the calculation that this form asks for.";
-
 /**
  * Judges an answer and calls `store` with the judgement; `store` has to claim the judgement's proof in its
  * transaction. 428 with a challenge when a proof of work is required first, 403 when the form only accepts
@@ -83,7 +79,7 @@ function openedAtOf({ live: { formId }, sender: { token } }: SpamCheck): Date | 
 async function proofRequired({ live, now }: SpamCheck, suspicions: SpamSign[]): Promise<AppError> {
   const score = spamScore(suspicions);
   const challenge = await createProofChallenge({ formId: live.formId, score, now });
-  return new AppError("proof-required", PROVE, { challenge });
+  return new AppError("proof-required", ({ refusals }) => refusals.prove, { challenge });
 }
 
 async function suspicionsOf(
@@ -94,7 +90,7 @@ async function suspicionsOf(
   const isTrapFilled = trapNamesOf(versionId).some((name) => isFilled(body[name]));
   const trap: SpamSign[] = isTrapFilled ? ["trap"] : [];
   if (openedAt === null && settings.isFormPageOnly) {
-    throw new AppError("forbidden", ONLY_FROM_PAGE);
+    throw new AppError("forbidden", ({ refusals }) => refusals.onlyFromPage);
   }
   // The documented API call without a token: allowed, so only the trap counts.
   if (sender.token === null && sender.kind === "json") {

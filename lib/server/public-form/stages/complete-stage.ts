@@ -18,7 +18,7 @@ import type { OpenStage } from "./open-stage";
 import { enqueueStageJobs, toldKinds } from "./stage-jobs";
 import { planStages, type StagePlan } from "./stage-plan";
 import { stageForm } from "./stage-version";
-import { ENDED_MEANWHILE, endStep, findStep, findSteps, type EndedStep } from "./steps.repository";
+import { endStep, findStep, findSteps, type EndedStep } from "./steps.repository";
 
 type Completing = {
   stage: OpenStage;
@@ -33,10 +33,6 @@ type Completing = {
 };
 
 const REVISION = /^[1-9]\d{0,8}$/;
-const REVISION_MISSING = "Please open the link again: what it showed is not known.";
-const CHANGED_MEANWHILE =
-  "The answers above were changed since this page was opened. Please look at them again, then send your part.";
-const NO_TOKEN = "Please open the link in a browser, and send your part from its page.";
 
 /**
  * Stores what was filled in, and what was decided, and begins what follows. Whoever is first wins.
@@ -47,18 +43,18 @@ export async function completeStage(completing: Completing): Promise<void> {
   const { stage, body, revision, formToken: token, ip, now } = completing;
   const { formId, submissionId, step, version } = stage;
   if (token === null || readFormToken({ token, formId }) === null) {
-    throw new AppError("forbidden", NO_TOKEN);
+    throw new AppError("forbidden", ({ refusals }) => refusals.stageFromPage);
   }
   if (step.state !== "waiting") {
-    throw new AppError("conflict", ENDED_MEANWHILE);
+    throw new AppError("conflict", ({ refusals }) => refusals.stageDone);
   }
   const seen = REVISION.test(revision ?? "") ? Number(revision) : null;
   if (seen === null || seen > stage.revision) {
-    throw new AppError("revision-required", REVISION_MISSING);
+    throw new AppError("revision-required", ({ refusals }) => refusals.linkUnknown);
   }
   if (seen !== stage.revision) {
     const itemConflict = { values: {}, revision: String(stage.revision) };
-    throw new AppError("conflict", CHANGED_MEANWHILE, { itemConflict });
+    throw new AppError("conflict", ({ refusals }) => refusals.stageChanged, { itemConflict });
   }
   // Folded as its page shows them.
   const { asked, version: shown } = stageForm(stage);
@@ -84,7 +80,7 @@ export async function completeStage(completing: Completing): Promise<void> {
     const isConflict = error instanceof AppError && error.code === "conflict";
     const current = isConflict ? await findStep(submissionId, step.number) : null;
     throw current !== null && current.state !== "waiting"
-      ? new AppError("conflict", ENDED_MEANWHILE)
+      ? new AppError("conflict", ({ refusals }) => refusals.stageDone)
       : error;
   }
 }

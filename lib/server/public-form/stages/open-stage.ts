@@ -2,7 +2,6 @@ import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { requireCorrectable } from "../revisions/correctable-version";
-import { LINK_INVALID } from "../update-links/refusals";
 import type { PublishedVersion } from "../version/published-version";
 import { findLinkedStep, type StoredStep } from "./steps.repository";
 
@@ -43,7 +42,7 @@ export async function findOpenStage(token: string, now: Date): Promise<OpenStage
 export async function requireOpenStage(token: string, now: Date): Promise<OpenStage> {
   const stage = await findOpenStage(token, now);
   if (stage === null) {
-    throw new AppError("gone", LINK_INVALID, { event: "link-invalid" });
+    throw new AppError("gone", ({ refusals }) => refusals.linkInvalid, { event: "link-invalid" });
   }
   return stage;
 }

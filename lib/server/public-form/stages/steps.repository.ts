@@ -126,8 +126,6 @@ export async function findLinkedStep(token: string) {
   };
 }
 
-export const ENDED_MEANWHILE = "Somebody else was faster: this is done already.";
-
 export type EndedStep = {
   submissionId: number;
   number: number;
@@ -151,7 +149,7 @@ export async function endStep(
     data: { ...ended, endedAt: now },
   });
   if (count === 0) {
-    throw new AppError("conflict", ENDED_MEANWHILE);
+    throw new AppError("conflict", ({ refusals }) => refusals.stageDone);
   }
 }
 

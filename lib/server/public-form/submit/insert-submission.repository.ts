@@ -151,7 +151,7 @@ async function createAll(
     await claimDraft(transaction, { draftId, submissionId });
   }
   if ((await claimFiles(transaction, { ids, submissionId, now })) !== ids.length) {
-    throw new AppError("conflict", "A file was already sent. Please add it again.");
+    throw new AppError("conflict", ({ refusals }) => refusals.fileSent);
   }
   if (draftId !== null) {
     await retireFilesOfDraft(transaction, draftId);

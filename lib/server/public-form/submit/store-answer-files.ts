@@ -1,5 +1,5 @@
 import "server-only";
-import { AppError, type ErrorCode } from "@/lib/domain/errors";
+import { AppError, type ErrorCode, type Sentence } from "@/lib/domain/errors";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { FileLimits, IncomingFile, StoredFileAnswer } from "@/lib/domain/fields/file-answers";
@@ -18,7 +18,6 @@ import { streamOfBytes } from "@/lib/utils/stream-of-bytes";
 
 /** Errors that may pass, and are not the file's fault. */
 const TEMPORARY_ERRORS: ReadonlySet<ErrorCode> = new Set(["unavailable", "rate-limited"]);
-const GONE = "A file is no longer on the server. Please add it again.";
 
 type AnswerContext = {
   live: PublishedVersion;
@@ -116,7 +115,7 @@ async function storeAll(
   const uploads = await findUploads({ ids, formId, fieldId: field.id, submissionId, now });
   const byId = new Map(uploads.map(({ submissionId: of, ...file }) => [file.id, file]));
   if (byId.size !== ids.length) {
-    throw refusal(field, GONE);
+    throw refusal(field, ({ refusals }) => refusals.fileGone);
   }
   const kept = new Set(uploads.filter((file) => file.submissionId !== null).map(({ id }) => id));
   const stored: StoredFileAnswer[] = [];
@@ -175,8 +174,10 @@ async function storeEmbedded(file: IncomingFile, place: Place): Promise<StoredFi
     written.push(stored.id);
     return stored;
   } catch (error) {
-    const isFileError = error instanceof AppError && !TEMPORARY_ERRORS.has(error.code);
-    throw isFileError ? refusal(field, error.message) : error;
+    if (!(error instanceof AppError) || TEMPORARY_ERRORS.has(error.code)) {
+      throw error;
+    }
+    throw refusal(field, (texts) => error.told(texts).message);
   }
 }
 
@@ -184,7 +185,8 @@ function sizeOf({ source }: IncomingFile): number {
   return "dataUrl" in source ? (parseDataUrl(source.dataUrl)?.size ?? 0) : 0;
 }
 
-function refusal(field: Field, sentence: string): AppError {
-  const message = "Please correct the marked answers.";
-  return new AppError("invalid", message, { fieldErrors: { [field.id]: sentence } });
+function refusal(field: Field, sentence: Sentence): AppError {
+  return new AppError("invalid", ({ refusals }) => refusals.correctMarked, {
+    fieldErrors: { [field.id]: sentence },
+  });
 }

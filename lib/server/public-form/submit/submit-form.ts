@@ -124,14 +124,10 @@ async function repeatOf(
     return sent;
   }
   if (refusesRepeat) {
-    throw new AppError(
-      "mismatch",
-      "These answers were sent already, from another page or device.",
-      {
-        receipt: sent.id,
-        ...(sent.correctUrl !== null && { correctUrl: sent.correctUrl }),
-      },
-    );
+    throw new AppError("mismatch", ({ refusals }) => refusals.sentAlready, {
+      receipt: sent.id,
+      ...(sent.correctUrl !== null && { correctUrl: sent.correctUrl }),
+    });
   }
   return { ...sent, isRepeat: true };
 }

@@ -71,7 +71,7 @@ async function read<Payload>(
 async function withinTime<Result>(reading: Promise<Result>, until: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    const error = new AppError("unavailable", "The board did not answer in time.");
+    const error = new AppError("unavailable", ({ refusals }) => refusals.boardLate);
     timer = setTimeout(() => reject(error), Math.max(0, until - performance.now()));
   });
   try {

@@ -2,7 +2,6 @@ import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { db, type DatabaseTransaction } from "@/lib/server/db/client";
 import { isUniqueViolation } from "@/lib/server/db/errors";
-import { LINK_INVALID } from "./refusals";
 
 /** A link that is good for one submission, by the key of its token. */
 export type SingleUse = { formId: number; key: string; usedAt: Date };
@@ -62,6 +61,8 @@ export async function claimLink(
   try {
     await transaction.usedItemLink.create({ data: use });
   } catch (error) {
-    throw isUniqueViolation(error) ? new AppError("gone", LINK_INVALID) : error;
+    throw isUniqueViolation(error)
+      ? new AppError("gone", ({ refusals }) => refusals.linkInvalid)
+      : error;
   }
 }

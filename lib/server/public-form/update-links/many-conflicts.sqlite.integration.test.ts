@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { AppError } from "@/lib/domain/errors";
+import { ENGLISH } from "@/lib/domain/system-texts/english";
 import { errorReply } from "@/lib/server/http/responses/error-reply";
 import { plain } from "@/tests/factories/content/plain-fields";
 import { emptyOutbox } from "@/tests/factories/stored/deliveries";
@@ -37,7 +38,7 @@ it("300 answers that changed on both sides are asked about in replies that fit, 
     if (!(sent instanceof AppError)) {
       break;
     }
-    const { status, headers } = errorReply({ error: sent, requestId: "r" });
+    const { status, headers } = errorReply({ error: sent, requestId: "r", texts: ENGLISH });
     expect(status).toBe(409);
     const length = headers
       .toPairs()

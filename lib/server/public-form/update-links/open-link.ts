@@ -4,7 +4,6 @@ import { countHit, tooManyRequests } from "@/lib/server/http/rate-limit";
 import type { PublishedVersion } from "../version/published-version";
 import { findItemOf, findLinkEpoch, isLinkUsed } from "./item-links.repository";
 import { readLinkToken } from "./link-token";
-import { LINK_INVALID } from "./refusals";
 
 /** The parameter of addresses that names an item. */
 export const LINK_PARAMETER = "item";
@@ -15,7 +14,6 @@ export type OpenLink = { itemId: string; singleUseKey: string | null };
 type Opening = { live: PublishedVersion; token: string; ip: string; now: Date };
 
 /** Of a link that was given before the item was made. */
-const NOT_YET = "Your answers are not on the board yet. Please try again in a moment.";
 const RETRY_AFTER_SECONDS = 30;
 
 // An office behind one address may open many links that were revoked, and should read why they fail.
@@ -57,7 +55,9 @@ async function itemOf(
   }
   const made = await findItemOf({ submissionId, formId });
   if (made === null) {
-    throw new AppError("unavailable", NOT_YET, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    throw new AppError("unavailable", ({ refusals }) => refusals.notOnBoardYet, {
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
+    });
   }
   return made;
 }
@@ -73,5 +73,5 @@ export async function requireUnused(
 }
 
 function linkInvalid(): AppError {
-  return new AppError("gone", LINK_INVALID, { event: "link-invalid" });
+  return new AppError("gone", ({ refusals }) => refusals.linkInvalid, { event: "link-invalid" });
 }

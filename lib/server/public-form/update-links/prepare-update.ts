@@ -11,11 +11,7 @@ import { makeRevision, readRevision, type SeenItem } from "./item-revision";
 import type { NewItemUpdate } from "./item-updates.repository";
 import { isResult, linkedFields } from "./linked-fields";
 import { readItem, seenOf, type ItemValue } from "./read-item";
-import { ITEM_GONE } from "./refusals";
 import { shownValue } from "./shown-item";
-
-const REVISION_MISSING = "Please open the link again: what it showed is not known.";
-const CHANGED_ON_BOARD = "Some answers changed on the board since this page was opened.";
 
 /** A submission that came by a link. */
 export type SentUpdate = {
@@ -70,13 +66,11 @@ export async function prepareUpdate({
 /** What a repeat of the call is told as well: the fields that were changed, and that the item is gone. */
 export function presentUpdate(
   { changes, wasGone }: Pick<NewItemUpdate, "changes" | "wasGone">,
-  { fields }: Pick<PublishedVersion, "fields">,
+  { fields, texts }: Pick<PublishedVersion, "fields" | "texts">,
 ): { changed: string[]; notice?: string } {
   const results = new Set(fields.filter(isResult).map(({ id }) => id));
   const changed = changes.map(({ fieldId }) => fieldId).filter((id) => !results.has(id));
-  return wasGone
-    ? { changed: [], notice: `${ITEM_GONE} Your answers were kept for the owner of this form.` }
-    : { changed };
+  return wasGone ? { changed: [], notice: texts.refusals.itemGoneKept } : { changed };
 }
 
 /** The hashes of a revision by field id. The form may have been published again since the page was opened. */
@@ -93,7 +87,7 @@ async function seenItem({
   const version = read && (await loadVersion(read.versionId));
   const linked = version?.formId === formId ? linkedFields(version) : [];
   if (read === null || version === null || linked.length !== read.hashes.length) {
-    throw new AppError("revision-required", REVISION_MISSING);
+    throw new AppError("revision-required", ({ refusals }) => refusals.linkUnknown);
   }
   return new Map(
     linked.flatMap(({ field }, index) => {
@@ -117,7 +111,9 @@ function conflictOf(all: readonly ItemValue[], reading: Read): AppError {
   const conflicts = all.filter(({ field }) => told.has(field.id));
   const values = shown(conflicts);
   const revision = revisionWith(conflicts, reading);
-  return new AppError("conflict", CHANGED_ON_BOARD, { itemConflict: { values, revision } });
+  return new AppError("conflict", ({ refusals }) => refusals.changedOnBoard, {
+    itemConflict: { values, revision },
+  });
 }
 
 function revisionWith(conflicts: readonly ItemValue[], { live, itemId, seen }: Read): string {

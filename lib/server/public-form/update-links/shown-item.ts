@@ -5,7 +5,6 @@ import type { PublishedVersion } from "../version/published-version";
 import { makeRevision } from "./item-revision";
 import { isResult } from "./linked-fields";
 import { readItem, seenOf, type ItemValue } from "./read-item";
-import { ITEM_GONE } from "./refusals";
 
 /** An item as its link shows it to a visitor. */
 export type ShownItem = {
@@ -17,7 +16,6 @@ export type ShownItem = {
 };
 
 /** Said while the board does not answer: never a blank form, which would look as if the item was empty. */
-const BOARD_AWAY = "The board cannot be reached at the moment. Please try again.";
 
 /**
  * The item of a link, read live.
@@ -32,11 +30,11 @@ export async function loadShownItem({
 }): Promise<ShownItem> {
   const item = await readItem({ live, itemId });
   if (item.state === "gone") {
-    throw new AppError("gone", ITEM_GONE);
+    throw new AppError("gone", ({ refusals }) => refusals.itemGone);
   }
   if (item.state === "away") {
     const { retryAfterSeconds } = item;
-    throw new AppError("unavailable", BOARD_AWAY, { retryAfterSeconds });
+    throw new AppError("unavailable", ({ refusals }) => refusals.boardAway, { retryAfterSeconds });
   }
   const { formId, versionId } = live;
   const shown = item.values.filter(({ mode, field }) => mode !== "blank" && !isResult(field));

@@ -71,7 +71,7 @@ function limitsOf({ fields }: PublishedVersion, fieldId: string): FileLimits {
   const field = fields.find(({ id }) => id === fieldId);
   const files = field && definitionOf(field).files;
   if (!files) {
-    throw new AppError("not-found", "This form has no such question for files");
+    throw new AppError("not-found", ({ refusals }) => refusals.noFileQuestion);
   }
   return files.limits(field);
 }

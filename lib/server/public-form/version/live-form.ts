@@ -52,7 +52,7 @@ async function loadPointed(
 
 function orNotFound(live: PublishedVersion | null): PublishedVersion {
   if (live === null) {
-    throw new AppError("not-found", "Form not found or not published");
+    throw new AppError("not-found", ({ refusals }) => refusals.formNotFound);
   }
   return live;
 }

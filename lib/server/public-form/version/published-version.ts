@@ -7,6 +7,8 @@ import type { FormContent, PublicForm } from "@/lib/domain/forms/form";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import { asksForToday } from "@/lib/domain/formulas/formula-references";
 import { createPatternMatcher } from "@/lib/domain/patterns/linear-pattern";
+import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
+import { ENGLISH } from "@/lib/domain/system-texts/english";
 import type {
   MarkdownBlock,
   ParsedContents,
@@ -46,6 +48,8 @@ export type PublishedVersion = {
   /** Whether a formula has the date of today in it. */
   asksForToday: boolean;
   matchesPattern: PatternMatcher;
+  /** The system's, in the language in which it is shown and answered. */
+  texts: SystemTexts;
   linkRules: LinkRules;
   redirectUrl: string | null;
   settings: PublicPageSettings;
@@ -142,6 +146,7 @@ function versionOf(
       ({ parsed }) => parsed.ok && asksForToday(parsed.root),
     ),
     matchesPattern: createPatternMatcher(fields),
+    texts: ENGLISH,
     linkRules: linkRulesOf(fields, settings),
     redirectUrl,
     settings,

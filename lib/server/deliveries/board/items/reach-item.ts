@@ -1,12 +1,12 @@
 import "server-only";
 import type { BoardColumn, ColumnValue } from "@/lib/domain/board/columns/board-column";
 import { NAME_COLUMN } from "@/lib/domain/board/items/item-cell";
+import { ENGLISH } from "@/lib/domain/system-texts/english";
 import type { BoardItem } from "@/lib/form-engine/board/items/board-item";
 import { isOnBoard, type ItemOnBoard } from "@/lib/server/board-service/board-items";
 import { BoardServiceError } from "@/lib/server/board-service/board-service";
 import { boardItems } from "@/lib/server/board-service/composition";
 import type { DeliverySource } from "@/lib/server/deliveries/delivery-source.repository";
-import { ITEM_GONE } from "@/lib/server/public-form/update-links/refusals";
 import type { ProgressLog } from "../progress";
 import { changeBoardItem } from "./change-board-item";
 import { createBoardItem, writeDeferred } from "./create-board-item";
@@ -56,7 +56,7 @@ async function goOn(reaching: Reaching, itemId: string): Promise<Reached> {
   if (deferred.length > 0 && !isChanged) {
     const held = await boardItems.readItem(token, { itemId, columnIds: deferred });
     if (held === null || !isOnBoard(held, source)) {
-      throw new BoardServiceError("data", { message: ITEM_GONE });
+      throw new BoardServiceError("data", { message: ENGLISH.refusals.itemGone });
     }
     await writeDeferred({ ...reaching, item }, held);
   }
@@ -96,7 +96,7 @@ async function findOnce(
   }
   const item = await boardItems.readItem(token, { itemId, columnIds });
   if (item === null || !isOnBoard(item, source)) {
-    throw new BoardServiceError("data", { message: ITEM_GONE });
+    throw new BoardServiceError("data", { message: ENGLISH.refusals.itemGone });
   }
   return item;
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { isEmptyCell, NAME_COLUMN, nameCell } from "@/lib/domain/board/items/item-cell";
 import { withFieldLabel } from "@/lib/domain/board/with-field-label";
+import { ENGLISH } from "@/lib/domain/system-texts/english";
 import type { ItemSource } from "@/lib/form-engine/board/items/board-item";
 import { answersOfCell } from "@/lib/form-engine/board/items/cell-answers";
 import { isOnBoard, type ItemOnBoard } from "@/lib/server/board-service/board-items";
@@ -14,7 +15,6 @@ import {
   type ItemUpdate,
 } from "@/lib/server/public-form/update-links/item-updates.repository";
 import { followsFrom, isResult } from "@/lib/server/public-form/update-links/linked-fields";
-import { ITEM_GONE } from "@/lib/server/public-form/update-links/refusals";
 import { cellHash, isSameCell } from "@/lib/server/public-form/update-links/seen-values";
 import { storeItemId } from "@/lib/server/submissions/board-items.repository";
 import type { ProgressLog } from "../progress";
@@ -109,7 +109,7 @@ async function readColumns({ token, update, source }: UpdateDelivery): Promise<I
   const columnIds = changes.map(({ columnId }) => columnId);
   const item = await boardItems.readItem(token, { itemId, columnIds });
   if (item === null || !isOnBoard(item, source)) {
-    throw new BoardServiceError("data", { message: ITEM_GONE });
+    throw new BoardServiceError("data", { message: ENGLISH.refusals.itemGone });
   }
   return item;
 }

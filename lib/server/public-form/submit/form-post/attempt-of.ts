@@ -26,9 +26,10 @@ type FailedPost = {
 export function attemptOf({ posted, answers, newIds, error, ...rest }: FailedPost): {
   attempt: PageAttempt;
 } {
-  const errors = rest.errors ?? error?.fieldErrors ?? {};
+  const told = error?.told(posted.live.texts);
+  const errors = rest.errors ?? told?.fieldErrors ?? {};
   const isFailure = error !== undefined && Object.keys(errors).length === 0;
-  const failure = isFailure ? failureOf(error) : null;
+  const failure = isFailure ? failureOf(error, told?.message ?? "") : null;
   const { form } = posted;
   // The token was used with other answers: a new token lets the visitor send these as a second submission.
   const isOther = error?.code === "mismatch";
@@ -42,8 +43,8 @@ export function attemptOf({ posted, answers, newIds, error, ...rest }: FailedPos
   return { attempt: { start, newIds, token, arrived, correctUrl, isConflict, ...item } };
 }
 
-function failureOf({ code, message, receipt }: AppError): string {
+function failureOf({ code, receipt }: AppError, sentence: string): string {
   return code === "mismatch"
     ? alreadySubmittedMessage(receipt ?? null)
-    : submitFailureMessage({ sentence: message, isFinal: !NOT_FINAL.has(code) });
+    : submitFailureMessage({ sentence, isFinal: !NOT_FINAL.has(code) });
 }

@@ -67,7 +67,7 @@ async function sendCode({ unproved, live, request, now }: CodePage): Promise<str
     return null;
   } catch (error) {
     if (error instanceof AppError) {
-      return error.message;
+      return error.told(live.texts).message;
     }
     throw error;
   }

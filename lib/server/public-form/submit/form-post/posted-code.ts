@@ -52,7 +52,7 @@ export async function readPostedCode(
     return { ...read, proofs: earlier, error: null };
   }
   if (code === "") {
-    return { ...read, proofs: earlier, error: "Please enter the code from the e-mail." };
+    return { ...read, proofs: earlier, error: live.texts.refusals.code.enter };
   }
   try {
     const answer = postedAnswers(live.fields, { form, uploads: new Map() })[fieldId];
@@ -61,7 +61,7 @@ export async function readPostedCode(
     return { ...read, proofs: [...earlier, proof], error: null };
   } catch (error) {
     if (error instanceof AppError) {
-      return { ...read, proofs: earlier, error: error.message };
+      return { ...read, proofs: earlier, error: error.told(live.texts).message };
     }
     throw error;
   }

@@ -2,6 +2,7 @@ import "server-only";
 import { pipeline } from "node:stream/promises";
 import type { BusboyFileStream } from "@fastify/busboy";
 import { AppError } from "@/lib/domain/errors";
+import { fill } from "@/lib/domain/system-texts/fill";
 import {
   bytesOfPart,
   limitBytes,
@@ -110,13 +111,10 @@ export async function readPageForm({ headers, body, maxBytes, take }: PageBody):
 }
 
 function incomplete(): AppError {
-  return new AppError(
-    "invalid",
-    "The form did not arrive whole. Please go back and send it again.",
-  );
+  return new AppError("invalid", ({ refusals }) => refusals.notWhole);
 }
 
 function tooLarge(maxBytes: number): AppError {
   const limit = `${Math.floor(maxBytes / 1_000_000)} MB`;
-  return new AppError("too-large", `The form is too large: at most ${limit} are accepted.`);
+  return new AppError("too-large", ({ refusals }) => fill(refusals.formTooLarge, { limit }));
 }

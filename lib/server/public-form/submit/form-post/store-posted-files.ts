@@ -9,7 +9,7 @@ import { storeFile } from "@/lib/server/files/store-file";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import type { PageFile } from "./read-page-form";
 
-type FileStoreOptions = Pick<PublishedVersion, "formId" | "teamId" | "fields"> & {
+type FileStoreOptions = Pick<PublishedVersion, "formId" | "teamId" | "fields" | "texts"> & {
   ip: string;
   now: Date;
 };
@@ -18,7 +18,7 @@ type FileStoreOptions = Pick<PublishedVersion, "formId" | "teamId" | "fields"> &
  * Stores the files of a posted page as pending uploads, so they need not be chosen again when the page is
  * shown again. `errors` holds refusals by field id; `throwFailure` throws the first error that is no refusal.
  */
-export function createFileStore({ formId, teamId, fields, ip, now }: FileStoreOptions) {
+export function createFileStore({ formId, teamId, fields, texts, ip, now }: FileStoreOptions) {
   const uploads = new Map<string, PostedUpload[]>();
   const errors: Record<string, string> = {};
   const failures: unknown[] = [];
@@ -49,7 +49,7 @@ export function createFileStore({ formId, teamId, fields, ip, now }: FileStoreOp
         await (field && store(field, file));
       } catch (error) {
         if (error instanceof AppError) {
-          errors[id] = error.message;
+          errors[id] = error.told(texts).message;
         } else {
           failures.push(error);
         }
