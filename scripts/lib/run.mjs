@@ -59,6 +59,9 @@ export async function step(title, work) {
  */
 export function run({ what, command, args, env }) {
   return new Promise((resolve, reject) => {
+    const interrupt = () => endWith(INTERRUPTED);
+    // Before the command is there: an interruption while it starts ends it, too.
+    process.once("SIGINT", interrupt).once("SIGTERM", interrupt);
     const child = spawn(command, args, {
       cwd: inProject(),
       env: { ...process.env, ...env },
@@ -67,8 +70,6 @@ export function run({ what, command, args, env }) {
       detached: process.platform !== "win32",
     });
     current = child;
-    const interrupt = () => endWith(INTERRUPTED);
-    process.once("SIGINT", interrupt).once("SIGTERM", interrupt);
     let output = "";
     const collect = (chunk) => {
       output = (output + chunk).slice(-1_000_000);

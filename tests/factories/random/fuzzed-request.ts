@@ -52,7 +52,11 @@ export function fuzzedRequest(fieldIds: readonly string[]): fc.Arbitrary<FuzzedR
 }
 
 function fuzzedAnswer(): fc.Arbitrary<unknown> {
-  const word = fc.oneof(fc.constantFrom(...WORDS), fc.string({ maxLength: 20, unit: "binary" }));
+  // Mostly what some type takes: bodies with six answers are to be stored, too.
+  const word = fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom(...WORDS) },
+    { weight: 1, arbitrary: fc.string({ maxLength: 20, unit: "binary" }) },
+  );
   const value = fc.oneof(
     word,
     fc.integer(),
@@ -74,7 +78,7 @@ function fuzzedAnswer(): fc.Arbitrary<unknown> {
     { requiredKeys: [] },
   );
   return fc.oneof(
-    word,
+    { weight: 3, arbitrary: word },
     value,
     fc.array(value, { maxLength: 4 }),
     file,

@@ -150,7 +150,7 @@ async function makeTraces() {
   // The first one is not entered.
   for (let count = 1; count <= 2; count += 1) {
     expect((await call(`${prove}-codes`, { method: "POST", body })).status).toBe(202);
-    await vi.waitFor(() => expect(codeMails()).toHaveLength(count));
+    await expect.poll(codeMails, { timeout: 20_000 }).toHaveLength(count);
   }
   const code = /Your code is (\d{6})\./.exec(codeMails().at(-1)?.message ?? "")?.[1];
   const proved = await call(`${prove}-proofs`, { method: "POST", body: { ...body, code } });
@@ -181,7 +181,7 @@ async function makeTraces() {
     const failed = await db.deliveryAttempt.findMany({ where: { job: { submissionId: id } } });
     expect(failed.some(({ excerpt }) => excerpt?.includes(MARK))).toBe(true);
     expect(await db.mailRecipient.count({ where: { bouncedAt: { not: null } } })).toBe(1);
-  });
+  }, 20_000);
   const { versionId } = await db.submission.findUniqueOrThrow({ where: { id } });
   await db.submission.createMany({
     data: Array.from({ length: OTHERS }, () => ({

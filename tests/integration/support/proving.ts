@@ -74,11 +74,14 @@ export const send = (publicUrl: string, body: object, proofs?: string) =>
 
 /** The code of the newest e-mail to an address, once `count` have arrived. */
 export async function codeOf(address: string, count = 1): Promise<string> {
-  return vi.waitFor(() => {
-    const own = mails.received.filter(({ to }) => to.includes(address));
-    expect(own).toHaveLength(count);
-    return /Your code is (\d{6})\./.exec(own.at(-1)?.message ?? "")?.[1] ?? "";
-  });
+  return vi.waitFor(
+    () => {
+      const own = mails.received.filter(({ to }) => to.includes(address));
+      expect(own).toHaveLength(count);
+      return /Your code is (\d{6})\./.exec(own.at(-1)?.message ?? "")?.[1] ?? "";
+    },
+    { timeout: 20_000 },
+  );
 }
 
 export async function prove(proving: Proving): Promise<string> {
