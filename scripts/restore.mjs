@@ -3,17 +3,21 @@ import { readArguments } from "./lib/arguments.mjs";
 import { runInApp } from "./lib/run-in-app.mjs";
 import { failWith } from "./lib/start-error.mjs";
 
-const USAGE = `npm run restore -- FILE [--force] [--deliver] [--accept-unknown-key]
-Restores database and files from a backup; the server must not run. --force replaces a database that has accounts, --deliver sends what waited, --accept-unknown-key takes a backup that was sealed with a key that is not here.`;
+const USAGE = `npm run restore -- FILE [--erased FILE] [--force] [--deliver] [--accept-unknown-key]
+Restores database and files from a backup; the server must not run. --erased names a later backup, or a list of erased ids: what is on it is erased again. --force replaces a database that has accounts, --deliver sends what waited, --accept-unknown-key takes a backup that was sealed with a key that is not here.`;
 const OPTIONS = ["force", "deliver", "accept-unknown-key"];
 
 try {
-  const options = Object.fromEntries(OPTIONS.map((name) => [name, { type: "boolean" }]));
+  const options = {
+    ...Object.fromEntries(OPTIONS.map((name) => [name, { type: "boolean" }])),
+    erased: { type: "string" },
+  };
   const { values, positionals } = readArguments({ usage: USAGE, options, words: [1, 1] });
   // npm takes those of `npm run restore FILE --force` for options of its own.
   const isTakenByNpm = (name) => process.env[`npm_config_${name.replaceAll("-", "_")}`] === "true";
   const given = OPTIONS.filter((name) => values[name] === true || isTakenByNpm(name));
-  const args = [...positionals, ...given.map((name) => `--${name}`)];
+  const erased = typeof values.erased === "string" ? [`--erased=${values.erased}`] : [];
+  const args = [...positionals, ...erased, ...given.map((name) => `--${name}`)];
   await runInApp("scripts/app/restore.ts", args);
 } catch (error) {
   failWith(error);

@@ -13,6 +13,11 @@ export function describeBackup({ tables, files }: Manifest): string {
   return counts.map(([count, what]) => `${count} ${what}`).join(", ");
 }
 
+/** The contents of a list of erased ids in words. */
+export function describeErased({ tables }: Manifest): string {
+  return `${tables.reduce((sum, { rows }) => sum + rows, 0)} erased ids`;
+}
+
 /** Prints one sentence to standard error and exits with code 1, as all commands do. */
 export function endWithSentence(error: unknown): void {
   const reason = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);

@@ -1,6 +1,6 @@
 import { writeBackup } from "@/lib/server/backup/write-backup";
 import { env } from "@/lib/server/environment/env";
-import { describeBackup, endWithSentence } from "./backup-command";
+import { describeBackup, describeErased, endWithSentence } from "./backup-command";
 
 const PROBLEMS = {
   missing: "missing: it cannot be read from the storage",
@@ -10,9 +10,15 @@ const PROBLEMS = {
 const SAVED_WITH_PROBLEMS = 2;
 
 try {
-  const [file = ""] = process.argv.slice(2);
-  const { manifest, fileProblems } = await writeBackup({ url: env.DATABASE_URL, file });
-  console.log(`Saved to ${file} and read back: ${describeBackup(manifest)}.`);
+  const [file = "", ...options] = process.argv.slice(2);
+  const isListOfErased = options.includes("--erased");
+  const { manifest, fileProblems } = await writeBackup({
+    url: env.DATABASE_URL,
+    file,
+    isListOfErased,
+  });
+  const content = isListOfErased ? describeErased(manifest) : describeBackup(manifest);
+  console.log(`Saved to ${file} and read back: ${content}.`);
   for (const { id, name, problem } of fileProblems) {
     console.error(`The file ${id} ${JSON.stringify(name)} is ${PROBLEMS[problem]}.`);
   }

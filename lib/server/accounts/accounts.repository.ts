@@ -1,5 +1,6 @@
 import "server-only";
 import type { Role } from "@/lib/domain/teams/permissions";
+import { recordErased } from "@/lib/server/audit/erased-records.repository";
 import { lockTeam } from "@/lib/server/auth/lock-team.repository";
 import { connectionSelect } from "@/lib/server/auth/present-connection";
 import { HAS_SECOND_FACTOR } from "@/lib/server/auth/second-factor.repository";
@@ -225,10 +226,13 @@ export function deleteUser({
     if (ownerless.length > 0) {
       return { ownerless };
     }
-    const storageKeys = await deleteTeams(transaction, alone);
+    const storageKeys = await deleteTeams(transaction, { ids: alone, now: at });
     await deleteInvitationsBy({ userId }, transaction);
+    const select = { id: true, createdAt: true } as const;
+    const records = await transaction.user.findMany({ where: { id: userId }, select });
     const { count } = await transaction.user.deleteMany({ where: { id: userId } });
     if (count > 0) {
+      await recordErased(transaction, { kind: "account", records, now: at });
       const data = { event: ACCOUNT_DELETED, accountId: userId, at };
       await transaction.installationEvent.create({ data, select: { id: true } });
     }

@@ -31,6 +31,8 @@ export type RestoreTarget = {
   /** Replaces all rows of the model. */
   replace(model: Model, rows: AsyncIterable<readonly Row[]>): Promise<void>;
   rows(model: Model): AsyncIterable<Row> | Iterable<Row>;
+  /** Adds rows of one of `ERASED_TABLES` to what is kept of the replaced database. */
+  addKept(model: Model, rows: AsyncIterable<readonly Row[]>): Promise<void>;
   /** Pauses what waits to be delivered (`PAUSE_DELIVERIES_SQL`); returns how many deliveries. */
   pauseDeliveries(): Promise<number>;
   /** Checks the foreign keys and commits. New ids start above `lastIds`, the last id by model name. */
@@ -72,7 +74,10 @@ export const PAUSE_DELIVERIES_SQL = `UPDATE "OutboxJob" SET "state" = 'paused', 
     OR ("state" = 'paused' AND "nextAttemptAt" < '${UNTIL_DECIDED.toISOString().replace("Z", "+00:00")}')`;
 
 /** The tables with rows that a restore keeps from the database that it replaces. */
-export const KEPT_TABLES = ["MailRecipient", "MailLinkKey", "ErasedSubmission"];
+export const KEPT_TABLES = ["MailRecipient", "MailLinkKey", "ErasedSubmission", "ErasedRecord"];
+
+/** Those of them that list what was erased: a restore also takes them from another backup. */
+export const ERASED_TABLES = ["ErasedSubmission", "ErasedRecord"];
 
 /** The name of the table that holds the rows of a replaced table until the restore is finished. */
 export function replacedTable(name: string): string {
@@ -99,16 +104,21 @@ const REPLACED_LIST = `"${replacedTable("ErasedSubmission")}" e`;
 const IS_BACK = `s."id" = e."submissionId" AND s."formId" = e."formId" AND s."createdAt" = e."createdAt"`;
 
 /**
- * What the replaced database had erased since the backup is to be erased again (decision 251), though it was held then. The rest of
+ * What the replaced database, or the list that was given, had erased since the backup is to be erased again (decision 251), though it
+ * was held then. The rest of
  * its list is kept for a later backup that is restored after this one. It counts nothing: a database gives ids again that it forgot.
  */
 export const ERASE_AGAIN_SQL = `
   INSERT INTO "ErasedSubmission" ("formId", "submissionId", "createdAt", "isCounted", "erasedAt")
-    SELECT e."formId", e."submissionId", e."createdAt", FALSE, CASE WHEN s."id" IS NULL THEN e."erasedAt" END
+    SELECT e."formId", e."submissionId", e."createdAt", FALSE, CASE WHEN s."id" IS NULL THEN MAX(e."erasedAt") END
     FROM ${REPLACED_LIST} LEFT JOIN "Submission" s ON ${IS_BACK} WHERE TRUE
+    GROUP BY e."formId", e."submissionId", e."createdAt", s."id"
     ON CONFLICT ("formId", "submissionId", "createdAt") DO UPDATE SET "erasedAt" = excluded."erasedAt";
   UPDATE "Submission" SET "isHeld" = FALSE
-    WHERE "isHeld" = TRUE AND "id" IN (SELECT s."id" FROM ${REPLACED_LIST} JOIN "Submission" s ON ${IS_BACK});`;
+    WHERE "isHeld" = TRUE AND "id" IN (SELECT s."id" FROM ${REPLACED_LIST} JOIN "Submission" s ON ${IS_BACK});
+  INSERT INTO "ErasedRecord" ("kind", "recordId", "createdAt")
+    SELECT DISTINCT "kind", "recordId", "createdAt" FROM "${replacedTable("ErasedRecord")}" WHERE TRUE
+    ON CONFLICT ("kind", "recordId", "createdAt") DO UPDATE SET "erasedAt" = NULL;`;
 
 /** A failure that the operator can act on; its message is one sentence for the command line. */
 export class BackupError extends Error {

@@ -92,21 +92,10 @@ export async function openPostgresTarget(
     areMailStopsKept: true,
     replace: async (model, batches) => {
       await client.query(`DELETE FROM "${model.name}"`);
-      const casts = model.columns.map(({ kind }, index) => `c${index}::${TYPES[kind]}`);
-      const lists = model.columns.map((_column, index) => `$${index + 1}::text[]`);
-      const places = model.columns.map((_column, index) => `c${index}`);
-      const insert = `INSERT INTO "${model.name}" (${NAMES(model.columns)})
-        SELECT ${casts.join(", ")} FROM unnest(${lists.join(", ")}) AS rows(${places.join(", ")})`;
-      for await (const rows of batches) {
-        for (let start = 0; start < rows.length; start += BATCH) {
-          const some = rows.slice(start, start + BATCH);
-          const values = model.columns.map((_column, index) =>
-            some.map((row) => toText(row[index] ?? null)),
-          );
-          await client.query(insert, values);
-        }
-      }
+      await insertInto(client, { table: model.name, model, batches });
     },
+    addKept: (model, batches) =>
+      insertInto(client, { table: replacedTable(model.name), model, batches }),
     rows: (model) => rowsOf(client, model),
     pauseDeliveries: async () => (await client.query(PAUSE_DELIVERIES_SQL)).rowCount ?? 0,
     finish: async (lastIds) => {
@@ -139,6 +128,25 @@ export async function openPostgresTarget(
       }
     },
   };
+}
+
+type Inserted = { table: string; model: Model; batches: AsyncIterable<readonly Row[]> };
+
+async function insertInto(client: Client, { table, model, batches }: Inserted): Promise<void> {
+  const casts = model.columns.map(({ kind }, index) => `c${index}::${TYPES[kind]}`);
+  const lists = model.columns.map((_column, index) => `$${index + 1}::text[]`);
+  const places = model.columns.map((_column, index) => `c${index}`);
+  const insert = `INSERT INTO "${table}" (${NAMES(model.columns)})
+    SELECT ${casts.join(", ")} FROM unnest(${lists.join(", ")}) AS rows(${places.join(", ")})`;
+  for await (const rows of batches) {
+    for (let start = 0; start < rows.length; start += BATCH) {
+      const some = rows.slice(start, start + BATCH);
+      const values = model.columns.map((_column, index) =>
+        some.map((row) => toText(row[index] ?? null)),
+      );
+      await client.query(insert, values);
+    }
+  }
 }
 
 /** Throws while others are connected: a server would go on with what it has read of the rows that are replaced. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { storage } from "@/lib/server/files/storage";
 import { damagedBackup, readArchive } from "./archive";
-import { BackupError, TERMS_MIGRATION, type RestoreTarget } from "./backup-database";
+import { BackupError, ERASED_TABLES, TERMS_MIGRATION, type RestoreTarget } from "./backup-database";
 import { addFile, fileKeyOf, isStorageEmpty, removeOtherFiles } from "./files";
 import type { Manifest } from "./manifest";
 import { isInBackups, type Model } from "./models";
@@ -14,6 +14,8 @@ type Restore = {
   /** The database to fill, of either kind. */
   url: string;
   file: string;
+  /** Another backup, or a list of erased ids, of which only that list is read: what is on it is erased again. */
+  erasedFile?: string | undefined;
   /** Replaces existing data. */
   isForced: boolean;
   /** Takes a backup whose seal nobody can check, as its ENCRYPTION_KEY is not set. */
@@ -38,18 +40,20 @@ type Restored = Pick<RestoreTarget, "areMailStopsKept"> & {
 export async function restoreBackup({
   url,
   file,
+  erasedFile,
   isForced,
   isUnknownKeyAccepted = false,
   isDelivering = false,
   migrate,
 }: Restore): Promise<Restored> {
-  const verified = await verifyBackup(file);
-  if (!verified.isKeyKnown && !isUnknownKeyAccepted) {
+  const verified = await verifySealed(file, isUnknownKeyAccepted);
+  const manifest = inCurrentNames(verified.manifest);
+  if (!manifest.tables.some(({ name }) => name === "User")) {
     throw new BackupError(
-      "The backup is sealed with another ENCRYPTION_KEY, so that nobody can tell whether it was changed: set that key as ENCRYPTION_KEY_PREVIOUS, or give `--accept-unknown-key`.",
+      "The file is a list of erased ids and no backup: give it with `--erased`, beside a backup.",
     );
   }
-  const manifest = inCurrentNames(verified.manifest);
+  const erased = erasedFile === undefined ? null : await verifySealed(erasedFile, false);
   const models = modelsOf(manifest);
   if (!isForced && !((await isDatabaseEmpty(url)) && (await isStorageEmpty()))) {
     throw new BackupError("There is data already; `--force` puts the backup in its place.");
@@ -76,6 +80,12 @@ export async function restoreBackup({
       },
     });
     await compare(target, { models, manifest });
+    if (erasedFile !== undefined && erased !== null) {
+      await addErased(target, {
+        file: erasedFile,
+        models: modelsOf(inCurrentNames(erased.manifest)),
+      });
+    }
     pausedCount = isDelivering ? 0 : await target.pauseDeliveries();
     await target.finish(lastIdsOf(manifest, models));
   } catch (error) {
@@ -88,6 +98,30 @@ export async function restoreBackup({
   // Last: until `finish` a failure would restore the old rows, which need these files.
   await removeOtherFiles((key) => restored.has(key));
   return { ...verified, areMailStopsKept: target.areMailStopsKept, pausedCount };
+}
+
+async function verifySealed(file: string, isUnknownKeyAccepted: boolean) {
+  const verified = await verifyBackup(file);
+  if (!verified.isKeyKnown && !isUnknownKeyAccepted) {
+    throw new BackupError(
+      "The backup is sealed with another ENCRYPTION_KEY, so that nobody can tell whether it was changed: set that key as ENCRYPTION_KEY_PREVIOUS, or give `--accept-unknown-key`.",
+    );
+  }
+  return verified;
+}
+
+/** Adds the list of erased ids of another backup to that of the replaced database. */
+async function addErased(
+  target: RestoreTarget,
+  { file, models }: { file: string; models: readonly Model[] },
+): Promise<void> {
+  for await (const entry of readArchive(file)) {
+    const table = currentTableOf(entry.name);
+    const model = models.find(({ name }) => name === table);
+    if (model !== undefined && ERASED_TABLES.includes(model.name)) {
+      await target.addKept(model, only(await unpackRows(entry)));
+    }
+  }
 }
 
 /** The backup's tables by this release's schema; columns added since then get their default values. */
@@ -187,6 +221,10 @@ async function* skipped(parts: AsyncIterable<readonly Row[]>): AsyncGenerator<re
   for await (const rows of parts) {
     yield rows.slice(0, 0);
   }
+}
+
+async function* only(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+  yield rows;
 }
 
 async function* nothing(): AsyncGenerator<readonly Row[]> {

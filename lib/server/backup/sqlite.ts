@@ -82,16 +82,10 @@ export async function openSqliteTarget(
     areMailStopsKept,
     replace: async (model, batches) => {
       db.exec(`DELETE FROM "${model.name}"`);
-      const marks = model.columns.map(() => "?").join(", ");
-      const insert = db.prepare(
-        `INSERT INTO "${model.name}" (${NAMES(model.columns)}) VALUES (${marks})`,
-      );
-      for await (const rows of batches) {
-        rows.forEach((row) =>
-          insert.run(...model.columns.map((column, index) => toSqlite(column, row[index] ?? null))),
-        );
-      }
+      await insertInto(db, { table: model.name, model, batches });
     },
+    addKept: (model, batches) =>
+      insertInto(db, { table: replacedTable(model.name), model, batches }),
     rows: (model) => rowsOf(db, model),
     pauseDeliveries: async () => db.prepare(PAUSE_DELIVERIES_SQL).run().changes,
     finish: async (lastIds) => {
@@ -130,6 +124,19 @@ export async function openSqliteTarget(
       await removeFiles(temporary, ["", ...JOURNALS]);
     },
   };
+}
+
+type Inserted = { table: string; model: Model; batches: AsyncIterable<readonly Row[]> };
+
+async function insertInto(db: Connection, { table, model, batches }: Inserted): Promise<void> {
+  const { columns } = model;
+  const marks = columns.map(() => "?").join(", ");
+  const insert = db.prepare(`INSERT INTO "${table}" (${NAMES(columns)}) VALUES (${marks})`);
+  for await (const rows of batches) {
+    rows.forEach((row) =>
+      insert.run(...columns.map((column, index) => toSqlite(column, row[index] ?? null))),
+    );
+  }
 }
 
 type Replaced = { file: string; migrate: (url: string) => Promise<unknown> };

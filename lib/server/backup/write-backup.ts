@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { syncFolder } from "@/lib/server/files/folders";
 import { createArchive, type ArchiveWriter } from "./archive";
-import { BackupError, type Snapshot } from "./backup-database";
+import { BackupError, ERASED_TABLES, type Snapshot } from "./backup-database";
 import { fileEntry } from "./files";
 import { writeManifest, type Manifest } from "./manifest";
 import { isInBackups, type Model } from "./models";
@@ -24,13 +24,20 @@ type Table = Manifest["tables"][number];
 export type FileProblem = { id: string; name: string; problem: "missing" | "damaged" };
 type Saved = { manifest: Manifest; fileProblems: FileProblem[] };
 
+type Written = {
+  url: string;
+  file: string;
+  /** Writes the list of erased ids alone: no answers, and no files. */
+  isListOfErased?: boolean;
+};
+
 /**
  * Writes a backup of the database at `url` and its files to a new file; the server may run. The rows are
  * a snapshot. The file gets its name only after it was read back, verified and synced to the disk. Each stored file is compared
  * with its checksum; those that are missing or damaged are named, and everything else is in the backup.
  * @throws {BackupError} when a file of that name exists
  */
-export async function writeBackup({ url, file }: { url: string; file: string }): Promise<Saved> {
+export async function writeBackup({ url, file, isListOfErased = false }: Written): Promise<Saved> {
   const target = path.resolve(file);
   if (existsSync(target)) {
     throw new BackupError(`There is a file ${file} already.`);
@@ -38,7 +45,7 @@ export async function writeBackup({ url, file }: { url: string; file: string }):
   const unfinished = `${target}.unfinished`;
   await rm(unfinished, { force: true });
   try {
-    const fileProblems = await writeTo(unfinished, url);
+    const fileProblems = await writeTo(unfinished, { url, isListOfErased });
     const { manifest } = await verifyBackup(unfinished);
     await rename(unfinished, target);
     await syncFolder(path.dirname(target));
@@ -49,12 +56,15 @@ export async function writeBackup({ url, file }: { url: string; file: string }):
   }
 }
 
-async function writeTo(file: string, url: string): Promise<FileProblem[]> {
+async function writeTo(
+  file: string,
+  { url, isListOfErased }: Pick<Required<Written>, "url" | "isListOfErased">,
+): Promise<FileProblem[]> {
   const snapshot = await openSnapshot(url);
   try {
     const archive = await createArchive(file);
     try {
-      const fileProblems = await addAll(archive, snapshot);
+      const fileProblems = await addAll(archive, { snapshot, isListOfErased });
       await archive.finish();
       return fileProblems;
     } catch (error) {
@@ -66,14 +76,20 @@ async function writeTo(file: string, url: string): Promise<FileProblem[]> {
   }
 }
 
-async function addAll(archive: ArchiveWriter, snapshot: Snapshot): Promise<FileProblem[]> {
+async function addAll(
+  archive: ArchiveWriter,
+  { snapshot, isListOfErased }: { snapshot: Snapshot; isListOfErased: boolean },
+): Promise<FileProblem[]> {
   const tables: Table[] = [];
   const files = { count: 0, bytes: 0, missing: 0 };
   for (const model of currentModels().filter(isInBackups)) {
+    if (isListOfErased && !ERASED_TABLES.includes(model.name)) {
+      continue;
+    }
     tables.push(await addTable(archive, { snapshot, model }));
   }
   // After the rows: a file is written before its row and removed some time after it.
-  const fileProblems = await addFiles(archive, { snapshot, files });
+  const fileProblems = isListOfErased ? [] : await addFiles(archive, { snapshot, files });
   const content = {
     createdAt: new Date().toISOString(),
     provider: snapshot.provider,

@@ -134,13 +134,13 @@ describe("a request of somebody who is not signed in", () => {
       await send(visitor()),
     ];
     await deleteRequest({ id: deleted.id, teamId });
-    await purgeRequests(new Date(Date.now() - MINUTE));
+    await purgeRequests({ before: new Date(Date.now() - MINUTE), now: new Date() });
     expect(await idsOf({ quarantined: "1" })).toEqual([trappedOne.id]);
     await db.bundledRequest.updateMany({
       where: { teamId },
       data: { createdAt: new Date(Date.now() - 2 * MINUTE) },
     });
-    await purgeRequests(new Date(Date.now() - MINUTE));
+    await purgeRequests({ before: new Date(Date.now() - MINUTE), now: new Date() });
     expect([await idsOf(), await idsOf({ quarantined: "1" })]).toEqual([[good.id], []]);
   });
 });

@@ -4,7 +4,8 @@ import type { StandaloneRequest } from "@/lib/domain/approval/standalone-request
 import { deliveryTargets } from "@/lib/domain/delivery/delivery-job";
 import { isSuspicion, type SpamSign } from "@/lib/domain/spam/spam-score";
 import { foldText } from "@/lib/domain/texts/fold-text";
-import { db, type DatabaseTransaction } from "@/lib/server/db/client";
+import { recordErased } from "@/lib/server/audit/erased-records.repository";
+import { db, type DatabaseTransaction, type Prisma } from "@/lib/server/db/client";
 import { enqueueDeliveries } from "@/lib/server/outbox/enqueue/enqueue-deliveries";
 import { requeueJobsOfRestoredRequest } from "@/lib/server/outbox/resume/deleted-content.repository";
 import {
@@ -38,6 +39,8 @@ export type RequestFilter = {
   quarantined?: boolean;
 };
 type Owned = { id: number; teamId: number };
+
+const ERASED_AT_A_TIME = 100;
 
 /** Where requests of an owner are delivered. */
 type Targets = { webhooks: readonly string[]; isOwnerMailed: boolean };
@@ -205,12 +208,53 @@ export function restoreRequest({ id, teamId, now }: Owned & { now: Date }): Prom
 }
 
 /** Removes requests deleted or quarantined before `before` for good, with their deliveries; their number. */
-export async function purgeRequests(before: Date): Promise<number> {
-  const { count } = await db.bundledRequest.deleteMany({
-    where: {
-      OR: [{ deletedAt: { lte: before } }, { quarantined: true, createdAt: { lte: before } }],
-    },
-  });
+export function purgeRequests({ before, now }: { before: Date; now: Date }): Promise<number> {
+  const wasTrashed = { deletedAt: { lte: before } };
+  const wasQuarantined = { quarantined: true, createdAt: { lte: before } };
+  return eraseRequests({ where: { OR: [wasTrashed, wasQuarantined] }, now });
+}
+
+/** Deletes requests for good, with their deliveries; their number. What is changed meanwhile may stay. */
+export async function eraseRequests({
+  where,
+  now,
+}: {
+  where: Prisma.BundledRequestWhereInput;
+  now: Date;
+}): Promise<number> {
+  let erased = 0;
+  for (let after = 0; ;) {
+    const rows = await db.bundledRequest.findMany({
+      where: { AND: [where, { id: { gt: after } }] },
+      select: { id: true, createdAt: true },
+      orderBy: { id: "asc" },
+      take: ERASED_AT_A_TIME,
+    });
+    const last = rows.at(-1);
+    if (last === undefined) {
+      return erased;
+    }
+    erased += await db.$transaction((transaction) => eraseSome(transaction, { where, rows, now }));
+    after = last.id;
+  }
+}
+
+type Some = {
+  where: Prisma.BundledRequestWhereInput;
+  rows: readonly { id: number; createdAt: Date }[];
+  now: Date;
+};
+
+async function eraseSome(
+  transaction: DatabaseTransaction,
+  { where, rows, now }: Some,
+): Promise<number> {
+  const some = { id: { in: rows.map(({ id }) => id) } };
+  const { count } = await transaction.bundledRequest.deleteMany({ where: { AND: [where, some] } });
+  const kept = await transaction.bundledRequest.findMany({ where: some, select: { id: true } });
+  const keptIds = new Set(kept.map(({ id }) => id));
+  const records = rows.filter(({ id }) => !keptIds.has(id));
+  await recordErased(transaction, { kind: "request", records, now });
   return count;
 }
 

@@ -25,6 +25,7 @@ vi.mock("@/lib/server/outbox/mail/mail-recipients.repository", () => ({
 vi.mock("../deliveries/erasures/erasures.repository", () => ({ resumeErasures: vi.fn() }));
 vi.mock("@/lib/server/teams/api-tokens.repository", () => ({ purgeTokens: vi.fn() }));
 vi.mock("@/lib/server/teams/invitations.repository", () => ({ purgeInvitations: vi.fn() }));
+vi.mock("@/lib/server/erasure/erase-records-again", () => ({ eraseRecordsAgain: vi.fn() }));
 vi.mock("@/lib/server/bundled-requests/requests.repository", () => ({ purgeRequests: vi.fn() }));
 vi.mock("@/lib/server/submissions/search/index-backlog", () => ({ indexBacklog: vi.fn() }));
 vi.mock("@/lib/server/auth/sessions/sessions.repository", () => ({ deleteEndedSessions: vi.fn() }));

@@ -8,6 +8,7 @@ import { deleteBoardDataBefore } from "@/lib/server/board-service/cache/board-ca
 import { checkApiVersion } from "@/lib/server/board-service/check-api-version";
 import { purgeRequests } from "@/lib/server/bundled-requests/requests.repository";
 import { applyRetention } from "@/lib/server/erasure/apply-retention";
+import { eraseRecordsAgain } from "@/lib/server/erasure/erase-records-again";
 import { eraseTrash } from "@/lib/server/erasure/erase-submissions";
 import { countErasedSince } from "@/lib/server/erasure/erasure.repository";
 import { purgeFiles } from "@/lib/server/files/purge-files";
@@ -58,14 +59,15 @@ export async function runHousekeeping(now: Date): Promise<Removed> {
   const trashedBefore = trashStart(now);
   const idleSince = new Date(now.getTime() - SESSION_IDLE_MS);
   await attempt("quarantine", () => retireQuarantined(trashedBefore));
+  await attempt("restored records", () => eraseRecordsAgain(now));
   // Files first: the rows with their storage keys are deleted with the forms.
   const files = await attempt("files", () => purgeFiles({ now, trashedBefore }));
   const submissions = await attempt("submissions", () =>
     eraseTrash({ before: trashedBefore, now }),
   );
   const retained = await attempt("retention", () => applyRetention(now));
-  await attempt("bundled requests", () => purgeRequests(trashedBefore));
-  const forms = await attempt("forms", () => purgeTrashedForms(trashedBefore));
+  await attempt("bundled requests", () => purgeRequests({ before: trashedBefore, now }));
+  const forms = await attempt("forms", () => purgeTrashedForms({ before: trashedBefore, now }));
   const others = await attempt("erased submissions", () => countErasedSince(erasedSince(now)));
   if (submissions + retained + forms + others > 0 || isPurgeUnfinished()) {
     await forgetPurgedWords();

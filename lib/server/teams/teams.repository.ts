@@ -1,5 +1,6 @@
 import "server-only";
 import type { Role } from "@/lib/domain/teams/permissions";
+import { recordErased } from "@/lib/server/audit/erased-records.repository";
 import { lockTeam } from "@/lib/server/auth/lock-team.repository";
 import { db, type DatabaseTransaction } from "@/lib/server/db/client";
 import { findStorageKeysOfTeams } from "@/lib/server/files/files.repository";
@@ -95,15 +96,27 @@ export function withLockedTeam<T>(
 
 /** Deletes a team with all that is its own; resolves to the storage keys of its files. */
 export function deleteTeamAlone(id: number): Promise<string[]> {
-  return db.$transaction((transaction) => deleteTeams(transaction, [id]));
+  const now = new Date();
+  return db.$transaction((transaction) => deleteTeams(transaction, { ids: [id], now }));
 }
 
 /** Deletes teams with all that is theirs; resolves to the storage keys of their files. */
 export async function deleteTeams(
   transaction: DatabaseTransaction,
-  ids: readonly number[],
+  { ids, now }: { ids: readonly number[]; now: Date },
 ): Promise<string[]> {
+  const ofTeams = { where: { teamId: { in: [...ids] } } };
+  const select = { id: true, createdAt: true } as const;
+  // Only locks the rows: none is moved away that is then on the list of what is deleted.
+  await transaction.form.updateMany({ where: ofTeams.where, data: { isStopped: true } });
   const storageKeys = await findStorageKeysOfTeams(ids, transaction);
+  const forms = await transaction.form.findMany({ where: ofTeams.where, select });
+  const requests = await transaction.bundledRequest.findMany({ where: ofTeams.where, select });
+  const teams = await transaction.team.findMany({ where: { id: { in: [...ids] } }, select });
   await transaction.team.deleteMany({ where: { id: { in: [...ids] } } });
+  // Each by itself: in the backup that a restore brings back, a form may be of another team.
+  await recordErased(transaction, { kind: "form", records: forms, now });
+  await recordErased(transaction, { kind: "request", records: requests, now });
+  await recordErased(transaction, { kind: "team", records: teams, now });
   return storageKeys;
 }

@@ -4,6 +4,7 @@ import type { FormContent } from "@/lib/domain/forms/form";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import { storedSettings } from "@/lib/domain/forms/public-page-settings-schema";
 import { SKETCHED } from "@/lib/form-engine/field-sketch";
+import { recordErased } from "@/lib/server/audit/erased-records.repository";
 import { db, type Prisma } from "@/lib/server/db/client";
 import { requeueJobsOfRestoredSubmissions } from "@/lib/server/outbox/resume/deleted-content.repository";
 import { requireFormQuota, requireNewFormQuota } from "./form-limit.repository";
@@ -215,20 +216,30 @@ export function untrashForm({
  * Removes forms deleted before `before` for good, with all their data, once their files are removed.
  * Resolves to their number. Submissions go first, in batches: other requests wait for each.
  */
-export async function purgeTrashedForms(before: Date): Promise<number> {
+export async function purgeTrashedForms({
+  before,
+  now,
+}: {
+  before: Date;
+  now: Date;
+}): Promise<number> {
   const purged: Prisma.FormWhereInput = {
     deletedAt: { lte: before },
     files: { none: {} },
     NOT: { submissions: { some: { isHeld: true } } },
   };
-  const forms = await db.form.findMany({ where: purged, select: { id: true } });
+  const forms = await db.form.findMany({ where: purged, select: { id: true, createdAt: true } });
   let removed = 0;
-  for (const { id } of forms) {
+  for (const form of forms) {
+    const { id } = form;
     while ((await deleteSomeSubmissions(id, purged)) > 0) {
       await nextTurn();
     }
-    const { count } = await db.form.deleteMany({ where: { AND: [{ id }, purged] } });
-    removed += count;
+    removed += await db.$transaction(async (transaction) => {
+      const { count } = await transaction.form.deleteMany({ where: { AND: [{ id }, purged] } });
+      await recordErased(transaction, { kind: "form", records: count > 0 ? [form] : [], now });
+      return count;
+    });
   }
   return removed;
 }
