@@ -4,10 +4,13 @@ import { useMemo } from "react";
 import { toast } from "sonner";
 import { copyLink } from "@/components/forms/links/copy-link";
 import { undoAction } from "@/components/ui/feedback/undo-action";
+import type { FormContent } from "@/lib/domain/forms/form";
 import { LIMITS } from "@/lib/domain/limits";
+import { stageNameOf } from "@/lib/domain/stages/stage";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { isReferenced } from "@/lib/form-engine/field-references";
 import { decisionPlace } from "@/lib/form-engine/stages/decision-place";
+import { stagesOfFields } from "@/lib/form-engine/stages/stage-fields";
 import { isDecisionField, strayDecision } from "@/lib/form-engine/stages/stage-pages";
 import { createId } from "@/lib/utils/create-id";
 import { focusLabel, focusRow } from "../canvas/focus-row";
@@ -34,6 +37,18 @@ function offerStage(store: EditorStore): void {
         }),
     },
   });
+}
+
+/** Whom the fields of a stage's page fall to without its page break, when that is somebody else. */
+function newOwner({ fields, settings }: FormContent, breakId: string): string | null {
+  const next = fields[fields.findIndex(({ id }) => id === breakId) + 1];
+  const before = stagesOfFields(fields);
+  const after = stagesOfFields(fields.filter(({ id }) => id !== breakId));
+  if (next === undefined || before.get(next.id) === after.get(next.id)) {
+    return null;
+  }
+  const stage = stageNameOf(after.get(next.id), { stages: settings.stages, fields });
+  return stage === undefined ? "the visitor" : `stage “${stage}”`;
 }
 
 /** The commands of one editor; the same object at each render. */
@@ -100,7 +115,9 @@ export function useEditorCommands(): EditorCommands {
         }
         store.dispatch({ type: "remove-field", id });
         focusSelected();
+        const owner = newOwner(before, id);
         toast("Field deleted", {
+          ...(owner && { description: `The fields of its page belong to ${owner} now.` }),
           action: undoAction(() => store.dispatch({ type: "put-back-field", id, before })),
         });
       },

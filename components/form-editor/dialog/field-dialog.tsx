@@ -15,6 +15,7 @@ import { fieldName } from "@/lib/field-types/registry/field-name";
 import { schemaOf } from "@/lib/field-types/registry/schemas";
 import { settingsViewOf } from "@/lib/field-types/registry/settings-views";
 import { parameterClash } from "@/lib/form-engine/checks/parameter-clash";
+import { isPageBreak } from "@/lib/form-engine/pages/page-break";
 import { useEditorStore } from "../state/editor-context";
 import { blockOf } from "../state/field-edits";
 import { selectFields } from "../state/selectors";
@@ -84,6 +85,11 @@ export function FieldDialog({ field, tab }: FieldDialogProps) {
     const afterId = placeForSection({ fields, field, next });
     store.dispatch({ type: "replace-field", field: next, ...(afterId ? { afterId } : {}) });
     notifyBoardColumn(next, fieldName(next, fields));
+    if (!hasSameOrder(fields, selectFields(store.getState())) && isPageBreak(next)) {
+      toast("Page moved", {
+        description: "Pages of visitors come first, then those of the stages in their order.",
+      });
+    }
     return true;
   };
   return (
@@ -125,6 +131,10 @@ export function FieldDialog({ field, tab }: FieldDialogProps) {
       </FieldTabs>
     </EditDialog>
   );
+}
+
+function hasSameOrder(left: readonly Field[], right: readonly Field[]): boolean {
+  return left.every(({ id }, index) => id === right[index]?.id);
 }
 
 /** Without the options copied from the board, which change without an edit by the owner. */

@@ -187,11 +187,6 @@ export function StageDialog({ stageId, isTemplate }: StageDialogProps) {
             value={copy.remindAfterDays}
             onChange={(remindAfterDays) => edit({ remindAfterDays })}
           />
-          {refusal?.place === "remind" ? (
-            <p role="alert" className="mt-1.5 text-danger">
-              {refusal.sentence}
-            </p>
-          ) : null}
         </div>
       </DialogBody>
     </EditDialog>

@@ -2,6 +2,7 @@
 
 import { TriangleAlert } from "lucide-react";
 import { useMemo } from "react";
+import { useAuth } from "@/lib/client/queries/accounts/use-auth";
 import { useNoticeMembers } from "@/lib/client/queries/forms/use-notice-members";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { FormContent } from "@/lib/domain/forms/form";
@@ -27,7 +28,10 @@ export function StageList({ content, ...actions }: StageListProps) {
   const { fields, settings } = content;
   const { stages } = settings;
   const formId = useEditor((state) => state.meta?.id ?? null);
-  const members = useNoticeMembers(formId).data?.members ?? [];
+  const { user } = useAuth();
+  const members =
+    useNoticeMembers(formId).data?.members ??
+    (user ? [{ userId: user.id, username: user.username }] : []);
   const problems = useMemo(() => stageProblems({ stages, fields }), [stages, fields]);
   return (
     <OrderedList

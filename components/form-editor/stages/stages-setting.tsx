@@ -106,7 +106,9 @@ export function StagesSetting() {
           A form can have at most {STAGE_LIMITS.perForm} stages.
         </p>
       ) : null}
-      {stages.length > 0 ? <DeliverAfterSetting /> : null}
+      {stages.length > 0 || content.settings.deliverAfterStage !== null ? (
+        <DeliverAfterSetting />
+      ) : null}
       {deletedId === null ? null : (
         <DeleteStageDialog
           content={content}

@@ -6,11 +6,12 @@ import { stage } from "@/tests/factories/content/stages";
 import { stageAdvice } from "./stage-advice";
 
 const page = plain("p", { type: "page", stageId: "boss" });
+const last = plain("q", { type: "page", stageId: "bank" });
 const decision = (id: string) => plain(id, { type: "decision" });
 
 type Given = { fields?: Field[]; columnId?: string; after?: string | null; board?: string | null };
 
-function advice({ fields = [], columnId, after = null, board = "9001" }: Given) {
+function advice({ fields = [page, last], columnId, after = null, board = "9001" }: Given) {
   const filledBy = columnId === undefined ? {} : { filledBy: { columnId } };
   const stages = [stage("boss"), stage("bank", filledBy)];
   const settings = { ...DEFAULT_PUBLIC_PAGE_SETTINGS, stages, deliverAfterStage: after };
@@ -21,11 +22,17 @@ function advice({ fields = [], columnId, after = null, board = "9001" }: Given) 
 
 describe("owners are told", () => {
   it("of decisions that visitors make, and that do not count", () => {
-    expect(advice({ fields: [decision("a"), page, decision("b")] })).toEqual([
+    expect(advice({ fields: [decision("a"), page, decision("b"), last] })).toEqual([
       "A: It is on no page of a stage, so whoever sends the form decides.",
     ]);
-    expect(advice({ fields: [page, decision("b"), decision("c")] })).toEqual([
+    expect(advice({ fields: [page, decision("b"), decision("c"), last] })).toEqual([
       'C: What is decided in "BOSS" is said by "B" alone.',
+    ]);
+  });
+
+  it("of stages that ask nothing", () => {
+    expect(advice({ fields: [page] })).toEqual([
+      'Stage "BANK": It has no page, so there is nothing to fill in.',
     ]);
   });
 

@@ -11,7 +11,11 @@ type Content = Pick<CheckedContent, "fields" | "settings" | "mondayBoardId">;
 export function stageAdvice(content: Content): FormCheck[] {
   const { fields, settings } = content;
   const order = createStageOrder({ fields, stages: settings.stages });
-  return [...decisionAdvice(content, order), ...personAdvice(content)];
+  return [
+    ...decisionAdvice(content, order),
+    ...pageAdvice(content, order),
+    ...personAdvice(content),
+  ];
 }
 
 function decisionAdvice({ fields }: Content, order: StageOrder): FormCheck[] {
@@ -33,6 +37,15 @@ function decisionAdvice({ fields }: Content, order: StageOrder): FormCheck[] {
       ? []
       : advice(`What is decided in ${order.named(stageId)} is said by "${first}" alone`);
   });
+}
+
+function pageAdvice({ settings }: Content, { stageOf }: StageOrder): FormCheck[] {
+  const used = new Set(stageOf.values());
+  return settings.stages.flatMap((stage, index) =>
+    used.has(stage.id)
+      ? []
+      : [stageCheck(stage, index, "It has no page, so there is nothing to fill in")],
+  );
 }
 
 function personAdvice({ settings, mondayBoardId }: Content): FormCheck[] {

@@ -51,6 +51,16 @@ test("an approval is made by keyboard, with its page, and waits for its member o
   const configured = await editor.configure("Page 2");
   await expect(configured.getByLabel("Filled in by")).toHaveValue(/./);
   await page.keyboard.press("Escape");
+  await editor.showPreview();
+  const preview = page.getByRole("region", { name: "Preview" });
+  // The page of the selected field.
+  const seenBy = preview.getByRole("combobox", { name: "Seen by" });
+  await expect(seenBy).toHaveValue(/./);
+  await expect(preview.getByRole("radio", { name: "Approve" })).toBeEnabled();
+  await expect(preview.getByLabel("E-mail")).toBeDisabled();
+  await seenBy.selectOption("The visitor");
+  await expect(preview.getByLabel("E-mail")).toBeEnabled();
+  await expect(preview.getByRole("radio", { name: "Approve" })).toHaveCount(0);
   await editor.save();
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   const checks = page.getByRole("dialog");
