@@ -5,9 +5,9 @@ import { NOTICE_MS, noticeKey, oldEnoughUntil } from "@/lib/domain/retention/ret
 import { retentionName } from "@/lib/form-engine/history/retention-name";
 import { db, type Prisma } from "@/lib/server/db/client";
 import { BEING_ERASED } from "@/lib/server/forms/drafts/trash";
-import { insertJobOnce } from "@/lib/server/outbox/claims/jobs.repository";
 import { enqueueProblemMail } from "@/lib/server/outbox/enqueue/enqueue-problem-mail.repository";
 import { findFormTeam } from "@/lib/server/outbox/enqueue/form-team.repository";
+import { insertJob } from "@/lib/server/outbox/enqueue/insert-jobs.repository";
 import { utcDay } from "@/lib/utils/dates";
 import { lockForms, type ErasureReason } from "./erasure.repository";
 
@@ -233,7 +233,7 @@ export async function enqueueArchiving(
     const target = { kind: "board", target: boardId } as const;
     // One a submission, also of two servers: the id is unique.
     const messageId = `msg_erased_${submissionId}`;
-    await insertJobOnce(transaction, {
+    await insertJob(transaction, {
       ...target,
       teamId,
       formId,

@@ -2,12 +2,16 @@ import "server-only";
 import { z } from "zod";
 import { db } from "@/lib/server/db/client";
 import type { Transaction } from "@/lib/server/outbox/claims/jobs.repository";
-import { notifyWorkers } from "@/lib/server/outbox/enqueue/notify-workers.repository";
+import { insertJob } from "@/lib/server/outbox/enqueue/insert-jobs.repository";
+import { onlyIdOf } from "@/lib/server/outbox/enqueue/job-kinds";
 
 /** How many submissions one claim of the job erases. */
 export const ERASED_AT_A_TIME = 100;
 /** Rows of pages are read this many at a time, so that other requests do not wait long. */
 const PAGES_AT_A_TIME = 100;
+
+const OVER = ["failed", "paused", "delivered"];
+const jobOf = (id: number) => ({ messageId: onlyIdOf("erasure", id) });
 
 const submissions = z.array(z.object({ formId: z.number(), submissionId: z.number() }));
 /** What a submission is called in a report. */
@@ -40,31 +44,19 @@ export function insertErasure({
       select: { id: true },
     });
     await insertErasureJob(transaction, { id, teamId, now });
-    await notifyWorkers(transaction);
     return id;
   });
 }
 
 type ErasureJob = { id: number; teamId: number; now: Date };
 
-/** Of no form, so that no list of deliveries has it. */
+/** Changes nothing where the erasure has its job. */
 async function insertErasureJob(
   transaction: Transaction,
   { id, teamId, now }: ErasureJob,
 ): Promise<void> {
-  await transaction.outboxJob.create({
-    data: {
-      messageId: `erasure-${id}`,
-      kind: "erasure",
-      target: String(id),
-      teamId,
-      concurrencyKey: `erasure|${teamId}`,
-      nextAttemptAt: now,
-      createdAt: now,
-      warnings: [],
-    },
-    select: { id: true },
-  });
+  const job = { ...jobOf(id), kind: "erasure", target: String(id) } as const;
+  await insertJob(transaction, { ...job, teamId, now });
 }
 
 /**
@@ -78,15 +70,8 @@ export async function resumeErasures(now: Date): Promise<void> {
   });
   for (const { id, teamId } of rows) {
     await db.$transaction(async (transaction) => {
-      const where = {
-        messageId: `erasure-${id}`,
-        state: { in: ["failed", "paused", "delivered"] },
-      };
-      const { count } = await transaction.outboxJob.deleteMany({ where });
-      const job = { where: { messageId: `erasure-${id}` }, select: { id: true } };
-      if (count > 0 || (await transaction.outboxJob.findUnique(job)) === null) {
-        await insertErasureJob(transaction, { id, teamId, now });
-      }
+      await transaction.outboxJob.deleteMany({ where: { ...jobOf(id), state: { in: OVER } } });
+      await insertErasureJob(transaction, { id, teamId, now });
     });
   }
 }
@@ -133,8 +118,7 @@ export async function saveErasedPage(
       },
     });
   }
-  const job = { messageId: `erasure-${erasureId}` };
-  await transaction.outboxJob.updateMany({ where: job, data: { attemptCount: 0 } });
+  await transaction.outboxJob.updateMany({ where: jobOf(erasureId), data: { attemptCount: 0 } });
 }
 
 /** Stores that an erasure is done, for the transaction that ends its job. */

@@ -6,12 +6,11 @@ import type { LinkColumn } from "@/lib/server/board-service/board-links";
 import { db } from "@/lib/server/db/client";
 import { isUniqueViolation } from "@/lib/server/db/errors";
 import {
-  insertFormJob,
   LeaseLost,
   type Claim,
   type Transaction,
 } from "@/lib/server/outbox/claims/jobs.repository";
-import { notifyWorkers } from "@/lib/server/outbox/enqueue/notify-workers.repository";
+import { insertJob } from "@/lib/server/outbox/enqueue/insert-jobs.repository";
 import type { LinkTerms } from "@/lib/server/public-form/update-links/make-links";
 
 const UNDER_WAY = "Links are being written for this form already.";
@@ -40,7 +39,16 @@ export async function insertFill({ teamId, boardId, column, groupIds, now, ...fi
       await transaction.outboxJob.deleteMany({
         where: { linkFill: { formId }, state: { in: ENDED } },
       });
-      const jobId = await insertFormJob(transaction, { formId, teamId, boardId, now });
+      const jobId = await insertJob(transaction, {
+        kind: "board",
+        target: boardId,
+        teamId,
+        formId,
+        now,
+      });
+      if (jobId === null) {
+        throw new Error("A new message id was taken.");
+      }
       await transaction.itemLinkFill.create({
         data: {
           ...fill,
@@ -51,7 +59,6 @@ export async function insertFill({ teamId, boardId, column, groupIds, now, ...fi
           columnType: column.type,
         },
       });
-      await notifyWorkers(transaction);
     });
   } catch (error) {
     throw isUniqueViolation(error) ? new AppError("conflict", UNDER_WAY) : error;

@@ -2,9 +2,9 @@ import "server-only";
 import { z } from "zod";
 import { isRecord } from "@/lib/domain/fields/answers";
 import { db } from "@/lib/server/db/client";
-import { isUniqueViolation } from "@/lib/server/db/errors";
 import type { Transaction } from "@/lib/server/outbox/claims/jobs.repository";
-import { notifyWorkers } from "@/lib/server/outbox/enqueue/notify-workers.repository";
+import { insertJob } from "@/lib/server/outbox/enqueue/insert-jobs.repository";
+import { onlyIdOf } from "@/lib/server/outbox/enqueue/job-kinds";
 
 const progressSchema = z.object({
   /** All submissions up to this id are looked at. */
@@ -19,8 +19,7 @@ export type RecalculationProgress = z.output<typeof progressSchema>;
 /** Waits for nobody: "paused" is what a restored backup did to it, and who wants it begins again. */
 const OVER = ["delivered", "failed", "paused"];
 
-/** One a form, by the unique id of its job; it is of no form there, so that no list of deliveries has it. */
-const jobOf = (formId: number) => ({ messageId: `recalculation-${formId}` });
+const jobOf = (formId: number) => ({ messageId: onlyIdOf("recalculation", formId) });
 const counted = (formId: number) => ({ formId, quarantined: false, deletedAt: null });
 
 /** The form of a recalculation's job. */
@@ -41,30 +40,17 @@ export async function insertRecalculation({
   now: Date;
 }): Promise<void> {
   const total = await db.submission.count({ where: counted(formId) });
-  try {
-    await db.$transaction(async (transaction) => {
-      await transaction.outboxJob.deleteMany({ where: { ...jobOf(formId), state: { in: OVER } } });
-      await transaction.outboxJob.create({
-        data: {
-          ...jobOf(formId),
-          kind: "recalculation",
-          target: String(formId),
-          teamId,
-          concurrencyKey: `recalculation|${teamId}`,
-          nextAttemptAt: now,
-          createdAt: now,
-          warnings: [],
-          progress: { cursor: 0, versionId, total, changed: 0 },
-        },
-        select: { id: true },
-      });
-      await notifyWorkers(transaction);
+  await db.$transaction(async (transaction) => {
+    await transaction.outboxJob.deleteMany({ where: { ...jobOf(formId), state: { in: OVER } } });
+    await insertJob(transaction, {
+      ...jobOf(formId),
+      kind: "recalculation",
+      target: String(formId),
+      teamId,
+      progress: { cursor: 0, versionId, total, changed: 0 },
+      now,
     });
-  } catch (error) {
-    if (!isUniqueViolation(error)) {
-      throw error;
-    }
-  }
+  });
 }
 
 /** The last recalculation of a form; null without one. */

@@ -8,12 +8,7 @@ import {
 } from "@/lib/domain/delivery/delivery-job";
 import type { StepState } from "@/lib/domain/stages/next-steps";
 import { db, isSqlite, Prisma, type DatabaseTransaction } from "@/lib/server/db/client";
-import {
-  BOARD_KEY_PREFIX,
-  JOBS_PER_OWNER,
-  JOBS_PER_WEBHOOK,
-  MESSAGE_KEY_PREFIX,
-} from "@/lib/server/outbox/enqueue/concurrency-keys";
+import { JOBS_PER_KEY, JOBS_PER_OWNER, ONE_AT_A_TIME } from "@/lib/server/outbox/enqueue/job-kinds";
 
 export type ClaimedJob = {
   id: number;
@@ -121,10 +116,13 @@ type Claim = { limit: number; now: Date; leaseUntil: Date; leaseToken: string };
  */
 export function claimStatement({ limit, now, leaseUntil, leaseToken }: Claim) {
   const lock = isSqlite() ? Prisma.empty : Prisma.sql`FOR UPDATE SKIP LOCKED`;
+  const oneAtATime = ONE_AT_A_TIME.map(
+    (prefix) => Prisma.sql`"ranked"."lane" LIKE ${`${prefix}%`}`,
+  );
   const columns = Prisma.sql`"due"."id", "due"."teamId", "due"."lane", "due"."nextAttemptAt"`;
   const due = Prisma.sql`"OutboxJob" AS "due"
     WHERE "due"."state" = 'waiting' AND "due"."lane" = "keys"."lane" AND "due"."nextAttemptAt" <= ${now}
-    ORDER BY "due"."nextAttemptAt", "due"."id" LIMIT ${JOBS_PER_WEBHOOK}`;
+    ORDER BY "due"."nextAttemptAt", "due"."id" LIMIT ${JOBS_PER_KEY}`;
   // SQLite has no LATERAL; PostgreSQL before 16 or so reads the whole table for each key to find the ids of a subquery.
   const jobsOfKeys = isSqlite()
     ? Prisma.sql`"keys" JOIN "OutboxJob" AS "job" ON "job"."id" IN (SELECT "due"."id" FROM ${due})`
@@ -151,8 +149,8 @@ export function claimStatement({ limit, now, leaseUntil, leaseToken }: Claim) {
         SELECT COUNT(*) FROM "OutboxJob" AS "busy"
         WHERE "busy"."state" = 'running' AND "busy"."lane" = "ranked"."lane"
       ) <= CASE
-        WHEN "ranked"."lane" LIKE ${`${BOARD_KEY_PREFIX}%`} OR "ranked"."lane" LIKE ${`${MESSAGE_KEY_PREFIX}%`} THEN 1
-        ELSE ${JOBS_PER_WEBHOOK} END
+        WHEN ${Prisma.join(oneAtATime, " OR ")} THEN 1
+        ELSE ${JOBS_PER_KEY} END
     ),
     "open" AS (
       SELECT "fitting"."id" FROM "fitting"

@@ -1,16 +1,6 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
-import type {
-  DeliveryEvent,
-  DeliveryTarget,
-  JobKind,
-  JobState,
-} from "@/lib/domain/delivery/delivery-job";
-import type { StepState } from "@/lib/domain/stages/next-steps";
+import type { JobKind, JobState } from "@/lib/domain/delivery/delivery-job";
 import { db, Prisma, type DatabaseTransaction } from "@/lib/server/db/client";
-import { sqlTimestamp } from "@/lib/server/db/sql-timestamp";
-import { concurrencyKeyOf } from "@/lib/server/outbox/enqueue/concurrency-keys";
-import { notifyWorkers } from "@/lib/server/outbox/enqueue/notify-workers.repository";
 
 export type Transaction = DatabaseTransaction;
 
@@ -45,109 +35,9 @@ export type JobResult = {
 
 export type Claim = { id: number; leaseToken: string };
 
-/** What is delivered. */
-type Delivered = { formId: number; submissionId: number } | { bundledRequestId: number };
-type Subjects = Partial<Record<"formId" | "submissionId" | "bundledRequestId", number>>;
-
-/** `revision`: of "updated". `stageNumber` and `stageState`: of "stage". */
-export type Told = {
-  event?: DeliveryEvent;
-  revision?: number;
-  stageNumber?: number;
-  stageState?: StepState;
-};
-
-export type NewJobs = Delivered &
-  Told & {
-    teamId: number;
-    targets: readonly DeliveryTarget[];
-    now: Date;
-  };
-
-type FormJob = { formId: number; teamId: number; boardId: string; now: Date };
-
 /** The lease expired and another worker may have claimed the job: this one must stop. */
 export class LeaseLost extends Error {
   override readonly name = "LeaseLost";
-}
-
-/**
- * Inserts one job for each target of each submission or request, due at once, in one statement. Raw SQL, as each number
- * of rows is another query that Prisma would have to compile.
- */
-export async function insertJobs(transaction: Transaction, ...jobs: NewJobs[]): Promise<void> {
-  await transaction.$executeRaw`
-    INSERT INTO "OutboxJob"
-      ("kind", "target", "formMessageId", "teamId", "formId", "submissionId", "bundledRequestId", "event", "revision",
-       "stageNumber", "stageState",
-       "lane", "messageId", "nextAttemptAt", "createdAt", "warnings")
-    VALUES ${Prisma.join(jobs.flatMap(jobRows))}`;
-}
-
-function jobRows({ teamId, targets, now, event = "created", ...delivered }: NewJobs) {
-  const { revision = null, stageNumber = null, stageState = null } = delivered;
-  const { formId, submissionId, bundledRequestId }: Subjects = delivered;
-  return targets.map(
-    ({ kind, target, formMessageId = null }) => Prisma.sql`
-      (${kind}, ${target}, ${formMessageId}, ${teamId}, ${formId ?? null}, ${submissionId ?? null},
-       ${bundledRequestId ?? null}, ${event}, ${revision},
-       ${stageNumber}, ${stageState}, ${concurrencyKeyOf({ kind, target, teamId })},
-       ${messageIdOf(now)}, ${sqlTimestamp(now)}, ${sqlTimestamp(now)}, '[]')`,
-  );
-}
-
-/** A UUID of version 7: in the order of time, so that a commit of many jobs writes few pages of their index. */
-function messageIdOf(now: Date): string {
-  const time = now.getTime().toString(16).padStart(12, "0");
-  return `msg_${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
-}
-
-/** Inserts a job for a form's board that is of no submission, due at once; returns its id. */
-export async function insertFormJob(
-  transaction: Transaction,
-  { formId, teamId, boardId, now }: FormJob,
-): Promise<number> {
-  const target = { kind: "board", target: boardId } as const;
-  const { id } = await transaction.outboxJob.create({
-    data: {
-      ...target,
-      teamId,
-      formId,
-      concurrencyKey: concurrencyKeyOf({ ...target, teamId }),
-      messageId: messageIdOf(now),
-      nextAttemptAt: now,
-      createdAt: now,
-      warnings: [],
-    },
-    select: { id: true },
-  });
-  return id;
-}
-
-type JobOnce = DeliveryTarget &
-  Pick<Prisma.OutboxJobUncheckedCreateInput, "messageId" | "event" | "notice"> & {
-    [Subject in keyof Subjects]?: number | null;
-  } & { teamId: number; now: Date };
-
-/** Inserts a job, due at once, and wakes the workers; changes nothing where one of this `messageId` was inserted before. */
-export async function insertJobOnce(
-  transaction: Transaction,
-  { now, ...job }: JobOnce,
-): Promise<void> {
-  const { messageId } = job;
-  await transaction.outboxJob.upsert({
-    where: { messageId },
-    update: { messageId },
-    create: {
-      ...job,
-      concurrencyKey: concurrencyKeyOf(job),
-      nextAttemptAt: now,
-      createdAt: now,
-      warnings: [],
-    },
-    select: { id: true },
-  });
-  await notifyWorkers(transaction);
 }
 
 /** The newest delivery of this submission to this target that was made before and is in such a state; null without one. */

@@ -1,5 +1,4 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { AuditEventName } from "@/lib/contracts/accounts/audit-log";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
@@ -8,8 +7,7 @@ import {
   isMailStopped,
   isMailStoppedByLink,
 } from "@/lib/server/outbox/mail/mail-recipients.repository";
-import { concurrencyKeyOf } from "./concurrency-keys";
-import { notifyWorkers } from "./notify-workers.repository";
+import { insertJob } from "./insert-jobs.repository";
 
 /** Changes of an account's second factors, by the names of their events in the audit log. */
 const FACTOR_CHANGES = [
@@ -79,15 +77,8 @@ export async function enqueueAccountEventMail(
     return;
   }
   if (!(await isMailStopped(user.email, transaction))) {
-    const messageId = `msg_${randomUUID()}`;
-    const { email, personalTeam } = user;
-    await insertMailJob(transaction, {
-      teamId: personalTeam.id,
-      address: email,
-      notice,
-      messageId,
-      now,
-    });
+    const teamId = user.personalTeam.id;
+    await insertJob(transaction, { kind: "email", target: user.email, teamId, notice, now });
   }
 }
 
@@ -105,54 +96,34 @@ export async function enqueueLinkMail(
     now: Date;
   },
 ): Promise<void> {
-  const { notice, address } = mail;
+  const { teamId, address, notice, messageId, now } = mail;
   if (isAskedFor(notice) || !(await isMailStoppedByLink(address, transaction))) {
-    await insertMailJob(transaction, mail);
+    await insertJob(transaction, {
+      kind: "email",
+      target: address,
+      teamId,
+      notice,
+      messageId,
+      now,
+    });
   }
 }
 
 /** The same for an e-mail about a submission, which is in the log of its form's deliveries and is deleted with it. */
 export async function enqueueStageNotice(
   transaction: Transaction,
-  mail: { teamId: number; formId: number; address: string; notice: StageMail; now: Date },
+  {
+    address,
+    ...job
+  }: { teamId: number; formId: number; address: string; notice: StageMail; now: Date },
 ): Promise<void> {
-  if (!(await isMailStoppedByLink(mail.address, transaction))) {
-    const { submissionId } = mail.notice;
-    await insertMailJob(transaction, { ...mail, submissionId, messageId: `msg_${randomUUID()}` });
+  if (!(await isMailStoppedByLink(address, transaction))) {
+    const { submissionId } = job.notice;
+    await insertJob(transaction, { ...job, kind: "email", target: address, submissionId });
   }
 }
 
 /** Whether whoever reads it waits for it. */
 export function isAskedFor(notice: AccountMail): boolean {
   return notice.about === "link" && notice.purpose === "reset";
-}
-
-type MailJob = {
-  teamId: number;
-  formId?: number;
-  submissionId?: number;
-  address: string;
-  notice: AccountMail;
-  messageId: string;
-  now: Date;
-};
-
-async function insertMailJob(
-  transaction: Transaction,
-  { address, now, ...mail }: MailJob,
-): Promise<void> {
-  const target = { kind: "email", target: address } as const;
-  const { teamId } = mail;
-  await transaction.outboxJob.create({
-    data: {
-      ...target,
-      ...mail,
-      concurrencyKey: concurrencyKeyOf({ ...target, teamId }),
-      nextAttemptAt: now,
-      createdAt: now,
-      warnings: [],
-    },
-    select: { id: true },
-  });
-  await notifyWorkers(transaction);
 }

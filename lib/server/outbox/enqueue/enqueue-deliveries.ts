@@ -1,14 +1,10 @@
 import "server-only";
 import type { DeliveryTarget } from "@/lib/domain/delivery/delivery-job";
-import {
-  insertJobs,
-  type Told,
-  type Transaction,
-} from "@/lib/server/outbox/claims/jobs.repository";
+import type { Transaction } from "@/lib/server/outbox/claims/jobs.repository";
 import { findMailAddresses } from "@/lib/server/outbox/mail/mail-addresses.repository";
 import { isMailStopped } from "@/lib/server/outbox/mail/mail-recipients.repository";
 import { findFormTeam } from "./form-team.repository";
-import { notifyWorkers } from "./notify-workers.repository";
+import { insertJobs, type Told } from "./insert-jobs.repository";
 
 type Subject =
   { formId: number; submissionId: number } | { teamId: number; bundledRequestId: number };
@@ -44,7 +40,6 @@ export async function enqueueDeliveries(
   const targets = [...requested, ...mailboxes];
   if (targets.length > 0) {
     await insertJobs(transaction, { ...subject, teamId, targets, now });
-    await notifyWorkers(transaction);
   }
 }
 
@@ -62,7 +57,6 @@ export async function enqueueTogether(
   if (delivered.length > 0) {
     const { teamId } = await findFormTeam(transaction, formId);
     await insertJobs(transaction, ...delivered.map((each) => ({ ...each, formId, teamId })));
-    await notifyWorkers(transaction);
   }
 }
 

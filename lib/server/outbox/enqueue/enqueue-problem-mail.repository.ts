@@ -3,11 +3,12 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
 import type { ClaimedJob } from "@/lib/server/outbox/claims/claim-jobs.repository";
-import { insertJobOnce, type Transaction } from "@/lib/server/outbox/claims/jobs.repository";
+import type { Transaction } from "@/lib/server/outbox/claims/jobs.repository";
 import { findMailAddresses } from "@/lib/server/outbox/mail/mail-addresses.repository";
 import { isMailStopped } from "@/lib/server/outbox/mail/mail-recipients.repository";
 import { utcDay } from "@/lib/utils/dates";
 import { findFormTeam } from "./form-team.repository";
+import { insertJob } from "./insert-jobs.repository";
 
 /** What members are told besides submissions, most of it delivery problems: as stored in the job of the e-mail. */
 export const problemMailSchema = z.discriminatedUnion("about", [
@@ -66,12 +67,12 @@ async function insertOnce(
     now,
   }: { job: ProblemJob; notice: ProblemMail; address: string; now: Date },
 ): Promise<void> {
-  const target = { kind: "email", target: address } as const;
-  // A deterministic id: a second e-mail of the day finds the first, and the upsert changes nothing.
+  // A second e-mail of the day has the id of the first, and is not inserted.
   const problem = notice.about === "token" ? "token" : `${notice.about}|${concurrencyKey}`;
   const messageId = `msg_${hash(`${teamId}|${address}|${problem}|${utcDay(now)}`)}`;
-  await insertJobOnce(transaction, {
-    ...target,
+  await insertJob(transaction, {
+    kind: "email",
+    target: address,
     teamId,
     formId,
     submissionId,

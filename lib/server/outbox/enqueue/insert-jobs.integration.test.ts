@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
-import { insertJobs } from "@/lib/server/outbox/claims/jobs.repository";
 import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/stored/deliveries";
+import { insertJobs } from "./insert-jobs.repository";
 
 const NOW = new Date("2026-03-01T12:00:00.123Z");
 const HOOK = { kind: "webhook", target: "https://a.example/" } as const;

@@ -5,8 +5,9 @@ import type { Answers } from "@/lib/domain/fields/answers";
 import { NOT_OPEN_MESSAGES } from "@/lib/domain/forms/form-availability";
 import type { SpamSign } from "@/lib/domain/spam/spam-score";
 import { createBatch } from "@/lib/server/db/batch";
-import { isSqlite, Prisma, type DatabaseTransaction } from "@/lib/server/db/client";
+import { Prisma, type DatabaseTransaction } from "@/lib/server/db/client";
 import { groupCommit } from "@/lib/server/db/group-commit";
+import { sqlJson } from "@/lib/server/db/sql-json";
 import { sqlTimestamp } from "@/lib/server/db/sql-timestamp";
 import { retireFilesOfDraft } from "@/lib/server/files/draft-files.repository";
 import { claimFiles } from "@/lib/server/files/files.repository";
@@ -184,9 +185,9 @@ async function insertRows(
       provedFieldIds,
       now,
     }) => Prisma.sql`
-      (${formId}, ${versionId}, ${endingId}, ${jsonText(answers)}, ${searchText}, ${suspicions !== null},
-       ${jsonText(suspicions && JSON.stringify(suspicions))},
-       ${jsonText(provedFieldIds.length > 0 ? JSON.stringify(provedFieldIds) : null)}, ${sqlTimestamp(now)})`,
+      (${formId}, ${versionId}, ${endingId}, ${sqlJson(answers)}, ${searchText}, ${suspicions !== null},
+       ${sqlJson(suspicions && JSON.stringify(suspicions))},
+       ${sqlJson(provedFieldIds.length > 0 ? JSON.stringify(provedFieldIds) : null)}, ${sqlTimestamp(now)})`,
   );
   const stored = await client.$queryRaw<{ id: number | bigint }[]>`
     INSERT INTO "Submission"
@@ -221,10 +222,6 @@ async function claimAddressProofs(
   } catch (error) {
     throw error instanceof ProofUsedError ? unprovedAddresses(provedFieldIds) : error;
   }
-}
-
-function jsonText(text: string | null): Prisma.Sql {
-  return isSqlite() ? Prisma.sql`${text}` : Prisma.sql`${text}::json`;
 }
 
 /**
