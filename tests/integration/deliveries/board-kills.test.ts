@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { connectBoardService } from "@/lib/server/board-service/connection/connect-board-service";
 import { db } from "@/lib/server/db/client";
 import { plain } from "@/tests/factories/content/plain-fields";
@@ -6,11 +6,9 @@ import { publishedForm, storedSubmission } from "@/tests/factories/stored/delive
 import { BOARD, linkedForm } from "@/tests/factories/stored/item-links";
 import { propertyTeam, teamWithSubitems } from "@/tests/fakes/board-service/accounts";
 import { boardsOf, editItem, injectChaos, newBoardToken } from "@/tests/support/board-service";
-import { startDatabase } from "@/tests/support/database";
-import type { TestDatabase } from "@/tests/support/postgres";
+import { withOwnDatabase } from "@/tests/support/own-database";
 import { deliverThroughKills } from "../support/killed-workers";
 
-const isPostgres = process.env.DATABASE === "postgresql";
 // The measurements in docs/reliability.md use more.
 const SUBMISSIONS = Number(process.env.SUBITEM_SUBMISSIONS ?? 6);
 const SUBITEM_KILLS = Number(process.env.SUBITEM_KILLS ?? 2);
@@ -20,18 +18,10 @@ const FAULTS = 0.3;
 const FIRST_ITEM = 50_000;
 const TIMEOUT_MS = 1_800_000;
 
-let database: TestDatabase;
-
-// A database of its own, because workers run all jobs they find.
-beforeAll(async () => {
-  database = await startDatabase(isPostgres ? "postgresql" : "sqlite");
-  // The database client reads it on first use, which is below.
-  Object.assign(process.env, { DATABASE_URL: database.url, OUTBOUND_ALLOW: "127.0.0.1" });
+const database = withOwnDatabase((url) => {
+  Object.assign(process.env, { DATABASE_URL: url, OUTBOUND_ALLOW: "127.0.0.1" });
 });
-afterAll(async () => {
-  await db.$disconnect();
-  await database.stop();
-});
+afterAll(() => db.$disconnect());
 
 const countDelivered = (ids: number[]) =>
   db.outboxJob.count({ where: { submissionId: { in: ids }, state: "delivered" } });

@@ -1,33 +1,23 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
 import { reviseSubmission } from "@/lib/server/public-form/revisions/revise-submission";
 import { API_SENDER } from "@/lib/server/public-form/spam-guard/sender";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
 import { linkedForm } from "@/tests/factories/stored/item-links";
 import { boardsOf, editItem, injectChaos, newBoardToken } from "@/tests/support/board-service";
-import { startDatabase } from "@/tests/support/database";
-import type { TestDatabase } from "@/tests/support/postgres";
+import { withOwnDatabase } from "@/tests/support/own-database";
 import { deliverThroughKills } from "../support/killed-workers";
 
-const isPostgres = process.env.DATABASE === "postgresql";
 // The measurements in docs/reliability.md use more.
 const CORRECTIONS = Number(process.env.CORRECTIONS ?? 10);
 const KILLS = Number(process.env.CORRECTION_KILLS ?? 1);
 const FAULTS = 0.3;
 const TIMEOUT_MS = 1_800_000;
 
-let database: TestDatabase;
-
-// A database of its own, because workers run all jobs they find.
-beforeAll(async () => {
-  database = await startDatabase(isPostgres ? "postgresql" : "sqlite");
-  // The database client reads it on first use, which is below.
-  Object.assign(process.env, { DATABASE_URL: database.url, OUTBOUND_ALLOW: "127.0.0.1" });
+const database = withOwnDatabase((url) => {
+  Object.assign(process.env, { DATABASE_URL: url, OUTBOUND_ALLOW: "127.0.0.1" });
 });
-afterAll(async () => {
-  await db.$disconnect();
-  await database.stop();
-});
+afterAll(() => db.$disconnect());
 
 /** Two corrections of each submission in turn: the second goes back on a part of the first. */
 const FIRST = { who: "Ann", amount: 7, day: "" };

@@ -5,8 +5,7 @@ import { listenOnPostgres } from "@/lib/server/db/listen";
 import { CHANNEL } from "@/lib/server/outbox/enqueue/notify-workers.repository";
 import { publishedForm, storedSubmission } from "@/tests/factories/stored/deliveries";
 import { headersOf, startReceiver, status } from "@/tests/fakes/webhook-receiver";
-import { startDatabase } from "@/tests/support/database";
-import type { TestDatabase } from "@/tests/support/postgres";
+import { withOwnDatabase } from "@/tests/support/own-database";
 import { startHalfOpenProxy } from "../support/half-open-proxy";
 import { startWorkerProcess, type WorkerProcess } from "../support/worker-process";
 
@@ -16,15 +15,14 @@ const WITHIN = { timeout: 150_000 };
 const INTERRUPTED = "Interrupted: the worker stopped.";
 const LISTEN = `LISTEN "${CHANNEL}"`;
 
-let database: TestDatabase;
+const database = withOwnDatabase((url) => {
+  Object.assign(process.env, { DATABASE_URL: url, OUTBOUND_ALLOW: "127.0.0.1" });
+});
+afterAll(() => db.$disconnect());
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
 const workers: WorkerProcess[] = [];
 
-// A database of its own, because workers run all jobs they find.
 beforeAll(async () => {
-  database = await startDatabase(isPostgres ? "postgresql" : "sqlite");
-  // The database client reads it on first use, which is below.
-  Object.assign(process.env, { DATABASE_URL: database.url, OUTBOUND_ALLOW: "127.0.0.1" });
   receiver = await startReceiver();
 });
 afterEach(async () => {
@@ -32,11 +30,7 @@ afterEach(async () => {
   receiver.received.length = 0;
   receiver.answerWith(status(200));
 });
-afterAll(async () => {
-  await db.$disconnect();
-  await receiver.stop();
-  await database.stop();
-});
+afterAll(() => receiver.stop());
 
 async function startWorker(url = database.url): Promise<WorkerProcess> {
   const worker = await startWorkerProcess({ DATABASE_URL: url });

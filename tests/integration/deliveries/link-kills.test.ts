@@ -1,17 +1,15 @@
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { afterAll, afterEach, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
 import { getFill, startFill } from "@/lib/server/deliveries/item-links/link-fills";
 import { readLinkToken } from "@/lib/server/public-form/update-links/link-token";
 import { boardForLinks, LINK_COLUMN } from "@/tests/factories/stored/board-for-links";
 import { linkedForm } from "@/tests/factories/stored/item-links";
 import { boardsOf, callsOf, injectFault, newBoardToken } from "@/tests/support/board-service";
-import { startDatabase } from "@/tests/support/database";
-import type { TestDatabase } from "@/tests/support/postgres";
+import { withOwnDatabase } from "@/tests/support/own-database";
 import { startBundledWorker, type WorkerProcess } from "../support/worker-process";
 
-const isPostgres = process.env.DATABASE === "postgresql";
 // The measurements in docs/reliability.md use 10,000, as many as a board holds.
 const ITEMS = Number(process.env.LINK_ITEMS ?? 300);
 const KILLS = 2;
@@ -20,20 +18,13 @@ const CALLS_PER_DAY = 1_000;
 const HANG_MS = 60_000;
 const TIMEOUT_MS = 1_800_000;
 
-let database: TestDatabase;
+const database = withOwnDatabase((url) => {
+  Object.assign(process.env, { DATABASE_URL: url, OUTBOUND_ALLOW: "127.0.0.1" });
+});
+afterAll(() => db.$disconnect());
 let worker: WorkerProcess | null = null;
 
-// A database of its own, because workers run all jobs they find.
-beforeAll(async () => {
-  database = await startDatabase(isPostgres ? "postgresql" : "sqlite");
-  // The database client reads it on first use, which is below.
-  Object.assign(process.env, { DATABASE_URL: database.url, OUTBOUND_ALLOW: "127.0.0.1" });
-});
 afterEach(() => worker?.stop());
-afterAll(async () => {
-  await db.$disconnect();
-  await database.stop();
-});
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) {

@@ -6,11 +6,9 @@ import { plain } from "@/tests/factories/content/plain-fields";
 import { headerOf } from "@/tests/factories/mail/read-mail";
 import { publishedForm, storedSubmission } from "@/tests/factories/stored/deliveries";
 import { mailServer } from "@/tests/fakes/mail-server";
-import { startDatabase } from "@/tests/support/database";
-import type { TestDatabase } from "@/tests/support/postgres";
+import { withOwnDatabase } from "@/tests/support/own-database";
 import { startBundledWorker } from "../support/worker-process";
 
-const isPostgres = process.env.DATABASE === "postgresql";
 /** How far an e-mail is when its worker is killed. At "data" the mail server has taken it, and its answer is lost. */
 const STAGES = ["mail", "rcpt", "data"] as const;
 const SUBMISSIONS = 6;
@@ -18,23 +16,16 @@ const SUBMISSIONS = 6;
 const WITHIN = { timeout: 60_000, interval: 20 };
 const TIMEOUT_MS = 300_000;
 
-let database: TestDatabase;
+const database = withOwnDatabase((url) => {
+  Object.assign(process.env, { DATABASE_URL: url });
+});
+afterAll(() => db.$disconnect());
 let mails: Awaited<ReturnType<typeof mailServer>>;
 
-// A database of its own, because workers run all jobs they find.
 beforeAll(async () => {
-  database = await startDatabase(isPostgres ? "postgresql" : "sqlite");
   mails = await mailServer();
-  // The database client reads it on first use, which is below.
-  Object.assign(process.env, {
-    DATABASE_URL: database.url,
-    SMTP_URL: mails.url,
-    MAIL_FROM: "Formlane <forms@formlane.example>",
-  });
-});
-afterAll(async () => {
-  await db.$disconnect();
-  await database.stop();
+  const MAIL_FROM = "Formlane <forms@formlane.example>";
+  Object.assign(process.env, { SMTP_URL: mails.url, MAIL_FROM });
 });
 
 /** Simulates a later time: the leases of a killed worker are over, and nothing waits for its next attempt. */

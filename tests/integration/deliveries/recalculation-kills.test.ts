@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
 import {
   getRecalculation,
@@ -11,27 +11,17 @@ import { submitForm } from "@/lib/server/public-form/submit/submit-form";
 import { plain } from "@/tests/factories/content/plain-fields";
 import { linkedForm } from "@/tests/factories/stored/item-links";
 import { boardsOf, newBoardToken } from "@/tests/support/board-service";
-import { startDatabase } from "@/tests/support/database";
-import type { TestDatabase } from "@/tests/support/postgres";
+import { withOwnDatabase } from "@/tests/support/own-database";
 import { deliverThroughKills } from "../support/killed-workers";
 import { startBundledWorker } from "../support/worker-process";
 
-const isPostgres = process.env.DATABASE === "postgresql";
 const SUBMISSIONS = Number(process.env.RECALCULATED ?? 8);
 const TIMEOUT_MS = 1_800_000;
 
-let database: TestDatabase;
-
-// A database of its own, because workers run all jobs they find.
-beforeAll(async () => {
-  database = await startDatabase(isPostgres ? "postgresql" : "sqlite");
-  // The database client reads it on first use, which is below.
-  Object.assign(process.env, { DATABASE_URL: database.url, OUTBOUND_ALLOW: "127.0.0.1" });
+const database = withOwnDatabase((url) => {
+  Object.assign(process.env, { DATABASE_URL: url, OUTBOUND_ALLOW: "127.0.0.1" });
 });
-afterAll(async () => {
-  await db.$disconnect();
-  await database.stop();
-});
+afterAll(() => db.$disconnect());
 
 const fieldsWith = (formula: string) => [
   plain("who", { mondayColumnId: "text_1" }),
