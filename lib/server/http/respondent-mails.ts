@@ -18,7 +18,7 @@ export const PER_ADDRESS = 5;
  * Counts an e-mail to a respondent against what the forms of a team may send in an hour: messages and codes together.
  * Resolves to the end of the hour when they have sent as many, else to null.
  */
-export async function countRespondentMail(teamId: number, now: Date): Promise<Date | null> {
+export async function countAgainstTeam(teamId: number, now: Date): Promise<Date | null> {
   const resetAt = new Date(now.getTime() + HOUR_MS);
   const hour = await addRateLimitHit({ key: keyOf(teamId), now, resetAt });
   return hour.points > env.RESPONDENT_MAILS_PER_HOUR ? hour.resetAt : null;
@@ -30,17 +30,18 @@ export async function respondentMailsWaitUntil(teamId: number, now: Date): Promi
   return hour !== null && hour.points > env.RESPONDENT_MAILS_PER_HOUR ? hour.resetAt : null;
 }
 
-export function undoRespondentMail(teamId: number): Promise<void> {
+/** Takes back what `countAgainstTeam` counted. */
+export function uncountAgainstTeam(teamId: number): Promise<void> {
   return undoRateLimitHit(keyOf(teamId));
 }
 
 type Addressed = { formId: number | null; teamId: number; address: string };
 
 /**
- * Like `countRespondentMail`, against what a form may send to one mailbox in a day as well: "address" when that is used up, the end of
+ * Like `countAgainstTeam`, against what a form may send to one mailbox in a day as well: "address" when that is used up, the end of
  * the hour when the team's is, else null.
  */
-export async function countMailToRespondent(
+export async function countAgainstTeamAndAddress(
   { teamId, ...mailed }: Addressed,
   now: Date,
 ): Promise<"address" | Date | null> {
@@ -48,21 +49,24 @@ export async function countMailToRespondent(
   if ((await readRateLimit({ key, now })) >= PER_ADDRESS) {
     return "address";
   }
-  const until = await countRespondentMail(teamId, now);
+  const until = await countAgainstTeam(teamId, now);
   if (until !== null) {
     return until;
   }
   const day = await addRateLimitHit({ key, now, resetAt: new Date(now.getTime() + DAY_MS) });
   if (day.points > PER_ADDRESS) {
-    await undoRespondentMail(teamId);
+    await uncountAgainstTeam(teamId);
     return "address";
   }
   return null;
 }
 
-/** Takes back what `countMailToRespondent` counted. */
-export async function undoMailToRespondent({ teamId, ...mailed }: Addressed): Promise<void> {
-  await undoRespondentMail(teamId);
+/** Takes back what `countAgainstTeamAndAddress` counted. */
+export async function uncountAgainstTeamAndAddress({
+  teamId,
+  ...mailed
+}: Addressed): Promise<void> {
+  await uncountAgainstTeam(teamId);
   await undoRateLimitHit(addressKey(mailed));
 }
 

@@ -2,10 +2,10 @@ import "server-only";
 import { z } from "zod";
 import { env } from "@/lib/server/environment/env";
 import {
-  countMailToRespondent,
-  countRespondentMail,
+  countAgainstTeam,
+  countAgainstTeamAndAddress,
   PER_ADDRESS,
-  undoMailToRespondent,
+  uncountAgainstTeamAndAddress,
 } from "@/lib/server/http/respondent-mails";
 import type { ClaimedJob } from "@/lib/server/outbox/claims/claim-jobs.repository";
 import { postponeJobs, saveProgress } from "@/lib/server/outbox/claims/jobs.repository";
@@ -28,7 +28,7 @@ export async function limitMessage(job: ClaimedJob, now: Date): Promise<Outcome 
   if (wasCounted(job)) {
     return null;
   }
-  const until = await countMailToRespondent(addressedBy(job), now);
+  const until = await countAgainstTeamAndAddress(addressedBy(job), now);
   if (until === "address") {
     return notToRecipient(now, TOO_MANY);
   }
@@ -50,7 +50,7 @@ export async function limitStageMail(job: ClaimedJob, now: Date): Promise<Outcom
   if (wasCounted(job)) {
     return null;
   }
-  const until = await countRespondentMail(job.teamId, now);
+  const until = await countAgainstTeam(job.teamId, now);
   return until === null ? noteCounted(job, now) : waitingUntil(until);
 }
 
@@ -66,7 +66,7 @@ async function noteCounted({ id, leaseToken }: ClaimedJob, now: Date): Promise<O
 /** Takes back what `limitMessage` counted of a message in this attempt, as it is put off unsent. */
 export async function uncountMessage(job: ClaimedJob): Promise<void> {
   if (!wasCounted(job)) {
-    await undoMailToRespondent(addressedBy(job));
+    await uncountAgainstTeamAndAddress(addressedBy(job));
   }
 }
 

@@ -8,7 +8,10 @@ import { nameInMail } from "@/lib/domain/texts/name-in-mail";
 import { isEmailAddress, normalEmailAddress } from "@/lib/domain/urls/email-address";
 import { env } from "@/lib/server/environment/env";
 import { countHit } from "@/lib/server/http/rate-limit";
-import { countMailToRespondent, undoMailToRespondent } from "@/lib/server/http/respondent-mails";
+import {
+  countAgainstTeamAndAddress,
+  uncountAgainstTeamAndAddress,
+} from "@/lib/server/http/respondent-mails";
 import { mailHtml, mailText } from "@/lib/server/outbound/mail-content";
 import { canSendMail, MailError, sendMail } from "@/lib/server/outbound/send-mail";
 import {
@@ -75,7 +78,7 @@ export async function mailDraft(mailing: Mailing): Promise<string | null> {
     return problems.tooMany;
   }
   const counted = { formId, teamId, address };
-  if ((await countMailToRespondent(counted, now)) !== null) {
+  if ((await countAgainstTeamAndAddress(counted, now)) !== null) {
     return problems.tooMany;
   }
   try {
@@ -85,7 +88,7 @@ export async function mailDraft(mailing: Mailing): Promise<string | null> {
     if (!(error instanceof MailError)) {
       throw error;
     }
-    await undoMailToRespondent(counted);
+    await uncountAgainstTeamAndAddress(counted);
     return error.isBounce ? problems.unreachable : problems.failed;
   }
 }

@@ -11,7 +11,7 @@ import { validateField } from "@/lib/form-engine/answers/validate-answers";
 import { acceptedHashes } from "@/lib/server/crypto/keyed-hash";
 import { tooManyRequests } from "@/lib/server/http/rate-limit";
 import { addRateLimitHit, undoRateLimitHit } from "@/lib/server/http/rate-limit.repository";
-import { countRespondentMail } from "@/lib/server/http/respondent-mails";
+import { countAgainstTeam } from "@/lib/server/http/respondent-mails";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
 import { mailboxHashOf } from "@/lib/server/outbox/mail/address-hash";
 import {
@@ -96,7 +96,7 @@ async function countMail({ teamId, address, now }: CountedMail): Promise<void> {
       fillPlural(texts, texts.refusals.code.tooManyMails, { count, sent: MAILS_PER_HOUR }),
     );
   }
-  const until = await countRespondentMail(teamId, now);
+  const until = await countAgainstTeam(teamId, now);
   if (until !== null) {
     await undoRateLimitHit(key);
     throw tooManyMails({ until, now }, (texts, count) =>
