@@ -1,18 +1,11 @@
-import { renderToString } from "react-dom/server";
 import { expect, it, vi } from "vitest";
+import { hookResult } from "@/tests/support/hook-result";
 import { useLeaveDeletedRow } from "./use-leave-deleted-row";
-
-type Leave = ReturnType<typeof useLeaveDeletedRow>;
 
 function panelAt(id: number | null) {
   const onChange = vi.fn();
-  const made: Leave[] = [];
-  function Probe() {
-    made.push(useLeaveDeletedRow({ id, onChange }));
-    return null;
-  }
-  renderToString(<Probe />);
-  made.forEach((leave) => leave({ id: 5, newerId: 6, olderId: null }));
+  const leave = hookResult(() => useLeaveDeletedRow({ id, onChange }));
+  leave({ id: 5, newerId: 6, olderId: null });
   return onChange;
 }
 

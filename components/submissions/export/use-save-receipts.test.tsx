@@ -1,8 +1,8 @@
-import { renderToString } from "react-dom/server";
 import { toast } from "sonner";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { SelectedRows } from "@/lib/client/http/change-submissions";
 import { download } from "@/lib/utils/browser/download";
+import { hookResult } from "@/tests/support/hook-result";
 import { useSaveReceipts } from "./use-save-receipts";
 
 vi.mock("@/lib/utils/browser/download", () => ({ download: vi.fn() }));
@@ -17,13 +17,7 @@ beforeEach(() => {
 });
 
 function save(chosen: SelectedRows, as: "pdf" | "zip") {
-  const hooks: ReturnType<typeof useSaveReceipts>[] = [];
-  function Probe() {
-    hooks.push(useSaveReceipts(7));
-    return null;
-  }
-  renderToString(<Probe />);
-  hooks[0]?.save(chosen, as);
+  hookResult(() => useSaveReceipts(7)).save(chosen, as);
 }
 
 function answer(body: string, init: ResponseInit = {}) {

@@ -1,7 +1,7 @@
-import { renderToString } from "react-dom/server";
 import { toast } from "sonner";
 import { beforeEach, expect, it, vi } from "vitest";
 import { saveExport } from "@/lib/client/http/save-export";
+import { hookResult } from "@/tests/support/hook-result";
 import { useSaveUploads } from "./use-save-uploads";
 
 vi.mock("@/lib/client/http/save-export", () => ({ saveExport: vi.fn() }));
@@ -13,13 +13,7 @@ beforeEach(() => {
 });
 
 function save(chosen: number[], filters = {}) {
-  const hooks: ReturnType<typeof useSaveUploads>[] = [];
-  function Probe() {
-    hooks.push(useSaveUploads({ formId: 7, title: "Many", filters }));
-    return null;
-  }
-  renderToString(<Probe />);
-  hooks[0]?.save(chosen);
+  hookResult(() => useSaveUploads({ formId: 7, title: "Many", filters })).save(chosen);
 }
 
 const numbers = (first: number, length: number) =>

@@ -1,9 +1,7 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { renderToString } from "react-dom/server";
 import { toast } from "sonner";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { SelectedRows } from "@/lib/client/http/change-submissions";
-import { createQueryClient } from "@/lib/client/queries/query-client";
+import { hookResult } from "@/tests/support/hook-result";
 import { useBulkActions } from "./use-bulk-actions";
 import { useQuarantine } from "./use-quarantine";
 
@@ -23,24 +21,6 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-function resultOf<Result>(useHook: () => Result): Result {
-  const results: Result[] = [];
-  function Probe() {
-    results.push(useHook());
-    return null;
-  }
-  renderToString(
-    <QueryClientProvider client={createQueryClient()}>
-      <Probe />
-    </QueryClientProvider>,
-  );
-  const [result] = results;
-  if (result === undefined) {
-    throw new Error("The hook was not called");
-  }
-  return result;
-}
-
 function stubFailureAfter(first: object) {
   server.mockResolvedValueOnce(Response.json({ count: 1000, nextCursor: 7000, ...first }));
   server.mockResolvedValueOnce(new Response("Busy", { status: 503 }));
@@ -49,7 +29,7 @@ function stubFailureAfter(first: object) {
 it("shows one toast for a partial deletion, with the reason and Undo", async () => {
   stubFailureAfter({ ids: [8000, 7000] });
   const onDone = vi.fn();
-  resultOf(() => useBulkActions(1)).remove(all, onDone);
+  hookResult(() => useBulkActions(1)).remove(all, onDone);
   await expect.poll(() => onDone).toHaveBeenCalledWith(rest);
   expect(toast.getToasts()).toMatchObject([
     {
@@ -62,7 +42,7 @@ it("shows one toast for a partial deletion, with the reason and Undo", async () 
 });
 
 it("returns the rows that were not sent yet, and nothing when all were sent", async () => {
-  const { resend } = resultOf(() => useBulkActions(1));
+  const { resend } = hookResult(() => useBulkActions(1));
   const onStopped = vi.fn();
   stubFailureAfter({});
   resend(all, onStopped);
@@ -80,7 +60,7 @@ it("returns the rows that were not sent yet, and nothing when all were sent", as
 it("shows one toast for a release, and clears the selection", async () => {
   server.mockResolvedValueOnce(Response.json({ count: 2, nextCursor: null }));
   const onDone = vi.fn();
-  resultOf(() => useQuarantine(1)).release([1, 2], onDone);
+  hookResult(() => useQuarantine(1)).release([1, 2], onDone);
   await expect.poll(() => onDone).toHaveBeenCalledWith([]);
   expect(toast.getToasts()).toMatchObject([{ type: "success", title: "2 submissions released" }]);
 });
@@ -93,7 +73,7 @@ const runs = () =>
   });
 
 it("reuses the run of an action whose answer was lost, but not after an answer", async () => {
-  const { resend } = resultOf(() => useBulkActions(1));
+  const { resend } = hookResult(() => useBulkActions(1));
   server.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   resend([1, 2]);
   await expect.poll(() => toast.getToasts()).toMatchObject([{ title: "Error" }]);
@@ -116,7 +96,7 @@ it("reuses the run of an action whose answer was lost, but not after an answer",
 });
 
 it("starts a new run for other rows, and after a refusal", async () => {
-  const { resend } = resultOf(() => useBulkActions(1));
+  const { resend } = hookResult(() => useBulkActions(1));
   server.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   server.mockImplementation(() =>
     Promise.resolve(new Response("Too many requests", { status: 429 })),
@@ -135,6 +115,6 @@ it("starts a new run for other rows, and after a refusal", async () => {
 it("creates a run on plain http too, where browsers have no randomUUID", async () => {
   vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
   server.mockResolvedValueOnce(Response.json({ count: 2, nextCursor: null }));
-  resultOf(() => useBulkActions(1)).resend([1, 2]);
+  hookResult(() => useBulkActions(1)).resend([1, 2]);
   await expect.poll(() => toast.getToasts()).toMatchObject([{ type: "success" }]);
 });

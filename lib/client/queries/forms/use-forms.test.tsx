@@ -1,9 +1,8 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { stubLocalStorage } from "@/lib/client/stores/stub-local-storage.fixture";
 import { plain } from "@/tests/factories/content/plain-fields";
 import { ownerForm } from "@/tests/factories/responses/owner-form";
+import { hookResult } from "@/tests/support/hook-result";
 import { createQueryClient } from "../query-client";
 import { queryKeys } from "../query-keys";
 import { useForms } from "./use-form-lists";
@@ -26,20 +25,7 @@ function withCache<Result>(useHook: () => Result) {
   const queryClient = createQueryClient();
   queryClient.setQueryData(LIST, [ownerForm()]);
   queryClient.setQueryData(queryKeys.form(1), ownerForm());
-  const results: Result[] = [];
-  function Probe() {
-    results.push(useHook());
-    return null;
-  }
-  renderToString(
-    <QueryClientProvider client={queryClient}>
-      <Probe />
-    </QueryClientProvider>,
-  );
-  const [result] = results;
-  if (result === undefined) {
-    throw new Error("The hook was not called");
-  }
+  const result = hookResult(useHook, queryClient);
   const isListRefreshed = () => queryClient.getQueryState(LIST)?.isInvalidated === true;
   return { result, queryClient, isListRefreshed };
 }

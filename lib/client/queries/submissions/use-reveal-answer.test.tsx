@@ -1,12 +1,10 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { readStoredUser } from "@/lib/client/stores/session-store";
 import { stubLocalStorage } from "@/lib/client/stores/stub-local-storage.fixture";
 import { plain } from "@/tests/factories/content/plain-fields";
 import { ADA as user } from "@/tests/factories/responses/signed-in-user";
+import { hookResult } from "@/tests/support/hook-result";
 import { useChangePassword } from "../accounts/use-account";
-import { createQueryClient } from "../query-client";
 import { useRevealAnswer } from "./use-reveal-answer";
 
 const fetchMock = vi.fn<typeof fetch>();
@@ -20,24 +18,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function resultOf<Result>(useHook: () => Result): Result {
-  const results: Result[] = [];
-  function Probe() {
-    results.push(useHook());
-    return null;
-  }
-  renderToString(
-    <QueryClientProvider client={createQueryClient()}>
-      <Probe />
-    </QueryClientProvider>,
-  );
-  const [result] = results;
-  if (result === undefined) {
-    throw new Error("The hook was not called");
-  }
-  return result;
-}
-
 it.each([
   ["the answer as it was typed", "hunter2", "hunter2"],
   ["the sentence of one that cannot be decrypted", { error: "Not readable." }, "Not readable."],
@@ -48,7 +28,7 @@ it.each([
   const detail = { ...common, ...revised, fields, data: { pin }, newerId: null, olderId: null };
   fetchMock.mockResolvedValueOnce(Response.json(detail));
   const place = { formId: 7, submissionId: 12, fieldId: "pin" };
-  await expect(resultOf(() => useRevealAnswer(place)).mutateAsync()).resolves.toBe(text);
+  await expect(hookResult(() => useRevealAnswer(place)).mutateAsync()).resolves.toBe(text);
   expect(fetchMock.mock.lastCall?.[0]).toBe("/api/forms/7/submissions/12?reveal=pin");
 });
 
@@ -56,6 +36,6 @@ it("stores the new token after the password was changed", async () => {
   localStorage.setItem("user", JSON.stringify({ ...user, token: "old" }));
   fetchMock.mockResolvedValueOnce(Response.json({ token: "new" }));
   const body = { currentPassword: "correct horse", newPassword: "battery staple" };
-  await resultOf(useChangePassword).mutateAsync(body);
+  await hookResult(useChangePassword).mutateAsync(body);
   expect(readStoredUser()?.token).toBe("new");
 });
