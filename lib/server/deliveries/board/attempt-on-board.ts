@@ -7,33 +7,37 @@ import { LeaseLost, type Attempt } from "@/lib/server/outbox/claims/jobs.reposit
 import type { DeliveryContext, Outcome } from "@/lib/server/outbox/claims/outcome";
 import { utcDay } from "@/lib/utils/dates";
 import { boardFailure } from "./board-failure";
+import { openConnection } from "./open-connection";
 
 type BoardAttempt<Result> = {
   job: ClaimedJob;
   context: DeliveryContext;
-  tokenCipher: string;
-  work: () => Promise<Result>;
+  work: (token: string) => Promise<Result>;
   outcomeOf: (result: Result, attempt: Attempt) => Outcome;
 };
 
 /** The worker stops: the job continues in another process. */
 export class Stopped extends Error {}
 
-/** Does work on a board, counts its calls, and says how it ended. */
+/** Does work on a board, counts its calls, and says how it ended; pauses the job while its team has no connection. */
 export async function attemptOnBoard<Result>({
   job,
   context,
-  tokenCipher,
   work,
   outcomeOf,
 }: BoardAttempt<Result>): Promise<Outcome> {
+  const connection = await openConnection(job, context.now());
+  if ("pause" in connection) {
+    return connection.pause;
+  }
+  const { token, tokenCipher } = connection;
   const at = context.now();
   const start = performance.now();
   const attempted = { at, excerpt: null };
   const durationMs = () => Math.round(performance.now() - start);
   try {
     const result = await withCallCount<Result>({
-      work,
+      work: () => work(token),
       onCount: (calls) => addCalls({ teamId: job.teamId, day: utcDay(at), calls }),
     });
     return outcomeOf(result, { ...attempted, status: 200, durationMs: durationMs(), error: null });

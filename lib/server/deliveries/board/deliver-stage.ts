@@ -25,7 +25,6 @@ import { addUpdates } from "./items/add-updates";
 import { changeBoardItem } from "./items/change-board-item";
 import type { ItemComment } from "./items/unwritten-answer-updates";
 import { nameStagePerson } from "./name-stage-person";
-import { openConnection } from "./open-connection";
 import { ProgressLog } from "./progress";
 import { refusedAnswers } from "./refused-answers";
 
@@ -45,16 +44,10 @@ export async function deliverStage(job: ClaimedJob, context: DeliveryContext): P
   if (!source || !version || source.isDeleted) {
     return contentDeletedOutcome(job, now);
   }
-  const connection = await openConnection(job, now);
-  if ("pause" in connection) {
-    return connection.pause;
-  }
-  const { token, tokenCipher } = connection;
   return attemptOnBoard({
     job,
     context,
-    tokenCipher,
-    work: () => tellStage({ token, job, source, version, log: new ProgressLog(job), now }),
+    work: (token) => tellStage({ token, job, source, version, log: new ProgressLog(job), now }),
     outcomeOf: ({ warnings, also }: Told, attempt) => ({
       result: "delivered",
       attempt,

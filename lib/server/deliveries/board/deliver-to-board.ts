@@ -24,7 +24,6 @@ import { reviseItem } from "./items/revise-item";
 import { updateLinkedItem } from "./items/update-item";
 import { lookUpColumns } from "./look-up-columns";
 import { lookUpLinks } from "./look-up-links";
-import { openConnection } from "./open-connection";
 import { ProgressLog } from "./progress";
 import { refusedAnswers } from "./refused-answers";
 import { sourceToWrite } from "./source-to-write";
@@ -47,10 +46,7 @@ export async function deliverToBoard(job: ClaimedJob, context: DeliveryContext):
   if (source === null || source.isDeleted) {
     return contentDeletedOutcome(job, now);
   }
-  const connection = await openConnection(job, now);
-  return "pause" in connection
-    ? connection.pause
-    : attemptSync({ job, context, source, log, ...connection });
+  return attemptSync({ job, context, source, log });
 }
 
 type Sync = {
@@ -58,15 +54,14 @@ type Sync = {
   context: DeliveryContext;
   source: DeliverySource;
   log: ProgressLog;
-  token: string;
-  tokenCipher: string;
 };
 
 function attemptSync(sync: Sync): Promise<Outcome> {
-  const { source } = sync;
+  const { job, context, source } = sync;
   return attemptOnBoard({
-    ...sync,
-    work: () => syncSubmission(sync),
+    job,
+    context,
+    work: (token) => syncSubmission(sync, token),
     outcomeOf: ({ itemId, warnings, corrected, waits, also }: Synced, attempt) => {
       const { submissionId, revision } = source;
       return {
@@ -97,10 +92,10 @@ type Synced = {
   also?: NonNullable<Outcome["also"]>;
 };
 
-async function syncSubmission(sync: Sync): Promise<Synced> {
+async function syncSubmission(sync: Sync, token: string): Promise<Synced> {
   const { log } = sync;
   try {
-    return await syncSteps(sync);
+    return await syncSteps(sync, token);
   } catch (error) {
     if (error instanceof BoardServiceError && error.detail.isReplayed) {
       await log.save({ repeatedFailures: log.current.repeatedFailures + 1 });
@@ -109,7 +104,10 @@ async function syncSubmission(sync: Sync): Promise<Synced> {
   }
 }
 
-async function syncSteps({ job, context, source: stored, log, token }: Sync): Promise<Synced> {
+async function syncSteps(
+  { job, context, source: stored, log }: Sync,
+  token: string,
+): Promise<Synced> {
   const { teamId, target: boardId } = job;
   const columns = await readForDelivery(columnsQuery(teamId, boardId), token);
   if (columns === null) {

@@ -9,7 +9,6 @@ import type { DeliveryContext, Outcome } from "@/lib/server/outbox/claims/outcom
 import { findDeliverySource, type DeliverySource } from "../delivery-source.repository";
 import { attemptOnBoard } from "./attempt-on-board";
 import { findMadeItem } from "./items/create-board-item";
-import { openConnection } from "./open-connection";
 import { progressSchema } from "./progress-schema";
 
 /**
@@ -21,21 +20,14 @@ export async function deliverWithdrawal(
   context: DeliveryContext,
 ): Promise<Outcome> {
   const { teamId, submissionId } = job;
-  const now = context.now();
   const source = submissionId && (await findDeliverySource({ teamId, submissionId }));
   if (!source) {
-    return contentDeletedOutcome(job, now);
+    return contentDeletedOutcome(job, context.now());
   }
-  const connection = await openConnection(job, now);
-  if ("pause" in connection) {
-    return connection.pause;
-  }
-  const { token, tokenCipher } = connection;
   return attemptOnBoard({
     job,
     context,
-    tokenCipher,
-    work: () => archiveItem({ token, job, source }),
+    work: (token) => archiveItem({ token, job, source }),
     outcomeOf: (_done, attempt) => ({ result: "delivered", attempt }),
   });
 }
