@@ -1,14 +1,10 @@
 import "server-only";
 import { ORDER_INPUT } from "@/lib/domain/forms/initial-form-state";
-import { declaredLength, refuseLength } from "@/lib/server/http/body/read-json-body";
-import type { RequestBody } from "@/lib/server/http/body/request-body";
 import { StreamReply } from "@/lib/server/http/responses/stream-reply";
-import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 import { postedOrder } from "../page/option-order";
 import { requireCorrectable } from "../revisions/correctable-version";
-import { readPageForm } from "../submit/form-post/read-page-form";
-import { pageFormLimit, redrawnPage } from "../submit/form-post/receive-page-post";
-import { createFileStore } from "../submit/form-post/store-posted-files";
+import { readPostedPage, type PostRequest } from "../submit/form-post/read-posted-page";
+import { redrawnPage } from "../submit/form-post/receive-page-post";
 import { submitPageForm } from "../submit/form-post/submit-page-form";
 import { visitorsVersion } from "../version/published-version";
 import { correctionItem, correctionPath, withSecretNotes } from "./correction-item";
@@ -22,7 +18,7 @@ const CONFLICT = 409;
 type PostedCorrection = {
   token: string;
   correction: Correction;
-  request: { ip: string; headers: RequestHeaders; body: RequestBody };
+  request: PostRequest;
   now: Date;
 };
 
@@ -33,16 +29,13 @@ type PostedCorrection = {
 export async function receiveCorrectionPost({
   token,
   correction,
-  request: { ip, headers, body },
+  request,
   now,
 }: PostedCorrection): Promise<StreamReply> {
+  const { ip, headers } = request;
   const correctable = await requireCorrectable({ ...correction, by: "respondent" }, now);
   const version = visitorsVersion(correctable.version);
-  const maxBytes = pageFormLimit(version.fields);
-  refuseLength({ declared: declaredLength({ headers }), maxBytes });
-  const files = createFileStore({ ...version, ip, now });
-  const form = await readPageForm({ headers, body, maxBytes, take: files.take });
-  files.throwFailure();
+  const { form, files } = await readPostedPage(version, request, now);
   let isChanged = false;
   const outcome = await submitPageForm({
     live: version,

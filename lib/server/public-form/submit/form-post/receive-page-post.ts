@@ -1,12 +1,8 @@
 import "server-only";
 import type { Surface } from "@/lib/contracts/public-form/public-form-page";
-import type { Field } from "@/lib/domain/fields/base-field";
 import { NOT_OPEN_MESSAGES, type FormAvailability } from "@/lib/domain/forms/form-availability";
 import { ORDER_INPUT, RETURNED_INPUT } from "@/lib/domain/forms/initial-form-state";
 import { notSentMessage } from "@/lib/domain/forms/submit-failure";
-import { env } from "@/lib/server/environment/env";
-import { declaredLength, refuseLength } from "@/lib/server/http/body/read-json-body";
-import type { RequestBody } from "@/lib/server/http/body/request-body";
 import { rateLimit } from "@/lib/server/http/rate-limit";
 import { StreamReply } from "@/lib/server/http/responses/stream-reply";
 import { resumePath } from "@/lib/server/public-form/drafts/draft-token";
@@ -20,24 +16,17 @@ import { issueFormToken } from "@/lib/server/public-form/spam-guard/form-token";
 import { openingForAnswers } from "@/lib/server/public-form/version/opening";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import type { RequestHeaders } from "@/lib/utils/http/request-headers";
-import { fileBytesOf } from "../submit-body-limit";
 import { submitForm } from "../submit-form";
 import { codePage } from "./code-page";
 import type { PageAttempt } from "./page-attempt";
 import { readPostedCode } from "./posted-code";
 import { itemOfLink } from "./posted-item";
-import { readPageForm } from "./read-page-form";
+import { readPostedPage, type PostRequest } from "./read-posted-page";
 import { receiptToken } from "./receipt-token";
 import { keepSentAnswers } from "./sent-answers";
-import { createFileStore } from "./store-posted-files";
 import { submitPageForm } from "./submit-page-form";
 
-/** A megabyte of text when URL-encoded, which takes three bytes for one. */
-const TEXT_BYTES = 3_000_000;
-
 const BAD_REQUEST = 400;
-
-const MULTIPART_OVERHEAD_BYTES = 100_000;
 
 type PostedPage = {
   publicUrl: string;
@@ -49,7 +38,7 @@ type PostedPage = {
   resumeToken: string | null;
   /** Loads the live form; called before and after the files arrive. */
   loadLive: () => Promise<PublishedVersion>;
-  request: { ip: string; headers: RequestHeaders; body: RequestBody };
+  request: PostRequest;
   /** Called at the first post of a visit, which counts as a start. */
   onStart: (live: PublishedVersion) => void;
   now?: Date;
@@ -66,17 +55,14 @@ export async function receivePagePost({
   linkToken,
   resumeToken,
   loadLive,
-  request: { ip, headers, body },
+  request,
   onStart,
   now = new Date(),
 }: PostedPage): Promise<StreamReply> {
+  const { ip, headers } = request;
   const path = `/${surface}/${encodeURIComponent(publicUrl)}`;
   const before = await loadLive();
-  const maxBytes = pageFormLimit(before.fields);
-  refuseLength({ declared: declaredLength({ headers }), maxBytes });
-  const files = createFileStore({ ...before, ip, now });
-  const texts = await readPageForm({ headers, body, maxBytes, take: files.take });
-  files.throwFailure();
+  const { form: texts, files } = await readPostedPage(before, request, now);
   if (!texts.has(RETURNED_INPUT)) {
     onStart(before);
   }
@@ -201,11 +187,4 @@ export async function redrawnPage({
     content: { ...content, ...shown, correctUrl },
   };
   return streamed(await drawnReply({ page, visitor: headers, status, isPosted: true }));
-}
-
-/** The most bytes of a posted page's body: the limits of a JSON body in a form's encodings (decision 222). */
-export function pageFormLimit(fields: readonly Field[]): number {
-  const files = fileBytesOf(fields);
-  const most = TEXT_BYTES + MULTIPART_OVERHEAD_BYTES + files;
-  return files === 0 ? TEXT_BYTES : Math.min(most, env.MAX_SUBMISSION_MB * 1_000_000);
 }
