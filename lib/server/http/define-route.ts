@@ -1,16 +1,13 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import type { z } from "zod";
 import { AppError } from "@/lib/domain/errors";
 import { LIMITS } from "@/lib/domain/limits";
 import { ENGLISH } from "@/lib/domain/system-texts/english";
-import { recordAction, type AuditRule } from "@/lib/server/audit/record-action";
-import type { Identity, MemberTeam } from "@/lib/server/auth/authenticate";
+import { recordAction } from "@/lib/server/audit/record-action";
 import { requireRecentAuthentication } from "@/lib/server/auth/require-recent-authentication";
-import type { Resource } from "@/lib/server/auth/resources";
 import { env } from "@/lib/server/environment/env";
 import type { RequestHeaders } from "@/lib/utils/http/request-headers";
-import { admitToken, routeScope, type RouteScope } from "./admit-token";
+import { admitToken, routeScope } from "./admit-token";
 import { BodyMemory } from "./body/body-memory";
 import { PUBLIC_BODY_BYTES } from "./body/body-sizes";
 import type { KeyCheck } from "./body/check-json";
@@ -19,94 +16,16 @@ import type { RequestBody } from "./body/request-body";
 import { actorOf, identifyCaller } from "./identify-caller";
 import { parseInput } from "./parse-input";
 import { clientIp } from "./proxy/client-ip";
-import { rateLimit, type RateLimitRule } from "./rate-limit";
+import { rateLimit } from "./rate-limit";
 import { REQUEST_ID_HEADER } from "./requests/request-id";
-import { requirePermission, type RoutePermission } from "./require-permission";
+import { requirePermission } from "./require-permission";
 import { cacheBriefly } from "./responses/cache-briefly";
 import { errorReply } from "./responses/error-reply";
-import { ReplyHeaders, type AddedHeaders } from "./responses/reply-headers";
+import { ReplyHeaders } from "./responses/reply-headers";
 import { StreamReply, type RouteReply } from "./responses/stream-reply";
 import type { Declared } from "./route-declaration";
+import type { Auth, Parsed, RouteContext, RouteOptions, Schema } from "./route-options";
 import { logRefusal } from "./security-log";
-
-export type Auth = "user" | "optional" | "public";
-type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
-type Returned<S> = S extends z.ZodType ? z.input<S> : void | StreamReply;
-
-type RouteContext<A extends Auth, P, Q, B, S> = {
-  identity: A extends "user" ? Identity : A extends "optional" ? Identity | null : null;
-  /** The team of the resource in the address, else the active one; the personal one for what is about the account. */
-  team: A extends "user" ? MemberTeam : null;
-  params: Parsed<P>;
-  query: Parsed<Q>;
-  body: Parsed<B>;
-  /** The route's `loadResource`, cached for a second. */
-  loadResource: () => Promise<S>;
-  /** `parameters` and `body` are for routes that read repeated parameters and streams. */
-  request: {
-    id: string;
-    /** HEAD is answered like GET. */
-    method: string;
-    ip: string;
-    /** The username of whoever is signed in, with the name of the token; else "". */
-    actor: string;
-    headers: RequestHeaders;
-    parameters: URLSearchParams;
-    body: RequestBody;
-    /** Aborted when the client leaves before the answer; only Next says so. */
-    signal: AbortSignal | undefined;
-  };
-  /** Headers to add to the response, such as cookies and `Link`. */
-  reply: AddedHeaders;
-};
-
-type Done<A extends Auth, P, Q, B, R, S> = Pick<
-  RouteContext<A, P, Q, B, S>,
-  "identity" | "team" | "params" | "query" | "body"
-> & { data: Returned<R> };
-
-type Access<A extends Auth, P> = A extends "user"
-  ? {
-      permission: RoutePermission;
-      /** What the address names, of any team of the caller; 404 for everybody else. */
-      resource?: (params: Parsed<P>) => Resource;
-      /** 403 unless the session was opened, or its person proved again who it is, a short while ago. */
-      isSensitive?: true;
-    }
-  : { permission?: never; resource?: never; isSensitive?: never };
-
-export type RouteOptions<A extends Auth, P, Q, B, R, S> = Access<A, P> & {
-  /** "user": 401 without a session; "optional": identity may be null; "public": no look-up of a session. */
-  auth: A;
-  /** What an API token needs, where it is not what the permission says. */
-  scope?: RouteScope;
-  /** The handler lists things of forms, and of none but `identity.formIds`. */
-  isByForm?: true;
-  /** Parameters that do not match are answered with 404 and the message `notFound`. */
-  params?: P;
-  notFound?: string;
-  /** Loads what the address identifies, for the limits and for the handler. */
-  loadResource?: (params: Parsed<P>) => Promise<S>;
-  query?: Q;
-  body?: B;
-  /** "streamed": the handler reads `request.body` and limits it itself. */
-  maxBodyBytes?:
-    | number
-    | "streamed"
-    | ((sent: { loadResource: () => Promise<S>; declaredBytes: number | null }) => Promise<number>);
-  keyCheck?: KeyCheck;
-  rateLimit?: (visitor: {
-    ip: string;
-    params: Parsed<P>;
-    loadResource: () => Promise<S>;
-  }) => Promise<RateLimitRule> | RateLimitRule;
-  /** Schema of the response; without one the response is 204. */
-  response?: R;
-  status?: number;
-  /** What is recorded in the account's audit log after the handler succeeded. */
-  audit?: AuditRule<Done<A, P, Q, B, R, S>>;
-  handler: (context: RouteContext<A, P, Q, B, S>) => Promise<Returned<R>>;
-};
 
 /** A web request, or the same of a Node request. */
 export type RouteRequest = {
@@ -121,7 +40,6 @@ export type RouteRequest = {
 export type Respond = (request: RouteRequest, rawParams: unknown) => Promise<RouteReply>;
 /** One without a declaration only refuses or redirects: `Allow` and the document of the API do not name it. */
 export type Route = Respond & Partial<Declared>;
-export type Schema = z.ZodType | undefined;
 
 /** Wraps every route: session, limits, parsing and errors around a handler that returns data. */
 export function defineRoute<

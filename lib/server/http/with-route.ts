@@ -2,9 +2,10 @@ import "server-only";
 import { after } from "next/server";
 import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 import { workAfterAnswers } from "./after-answer";
-import { defineRoute, type Auth, type Route, type RouteOptions, type Schema } from "./define-route";
+import { defineRoute, type Route } from "./define-route";
 import { webBody } from "./responses/stream-reply";
 import type { Declared } from "./route-declaration";
+import type { Auth, RouteOptions, Schema } from "./route-options";
 
 /** A route as Next calls it. */
 export type Handler = Partial<Declared> &
