@@ -11,8 +11,8 @@ import { columnsQuery } from "@/lib/server/board-service/cache/board-queries";
 import { readForDelivery } from "@/lib/server/board-service/cache/read-board";
 import { boardItems } from "@/lib/server/board-service/composition";
 import type { ClaimedJob } from "@/lib/server/outbox/claims/claim-jobs.repository";
-import { contentDeletedOutcome } from "@/lib/server/outbox/claims/content-deleted-outcome";
 import type { DeliveryContext, Outcome } from "@/lib/server/outbox/claims/outcome";
+import { contentDeletedOutcome } from "@/lib/server/outbox/resume/content-deleted-outcome";
 import { findSteps, type StoredStep } from "@/lib/server/public-form/stages/steps.repository";
 import { titleOfStage } from "@/lib/server/public-form/stages/title-of-stage";
 import {

@@ -10,11 +10,11 @@ import { findRequest, type StoredRequest } from "@/lib/server/bundled-requests/r
 import { publicOrigin } from "@/lib/server/environment/env";
 import { mailHtml, mailText, type MailContent } from "@/lib/server/outbound/mail-content";
 import type { ClaimedJob } from "@/lib/server/outbox/claims/claim-jobs.repository";
-import { contentDeletedOutcome } from "@/lib/server/outbox/claims/content-deleted-outcome";
 import type { DeliveryContext, Outcome } from "@/lib/server/outbox/claims/outcome";
 import { accountMailSchema } from "@/lib/server/outbox/enqueue/enqueue-account-mail.repository";
 import { problemMailSchema } from "@/lib/server/outbox/enqueue/enqueue-problem-mail.repository";
 import { isMemberAddress } from "@/lib/server/outbox/mail/mail-addresses.repository";
+import { contentDeletedOutcome } from "@/lib/server/outbox/resume/content-deleted-outcome";
 import { formatDateTime } from "@/lib/utils/dates";
 import {
   findDeliverySource,

@@ -8,7 +8,6 @@ import type { MessageParts } from "@/lib/form-engine/messages/draw-message";
 import { receiptPdf, type ReceiptPdf } from "@/lib/server/exports/receipts/receipt-pdf";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
 import type { ClaimedJob } from "@/lib/server/outbox/claims/claim-jobs.repository";
-import { contentDeletedOutcome } from "@/lib/server/outbox/claims/content-deleted-outcome";
 import { redirectJob } from "@/lib/server/outbox/claims/jobs.repository";
 import type { DeliveryContext, Outcome } from "@/lib/server/outbox/claims/outcome";
 import {
@@ -17,6 +16,7 @@ import {
   markBounced,
 } from "@/lib/server/outbox/mail/mail-recipients.repository";
 import { findMessageSender } from "@/lib/server/outbox/mail/message-sender.repository";
+import { contentDeletedOutcome } from "@/lib/server/outbox/resume/content-deleted-outcome";
 import { followUrlOf } from "@/lib/server/public-form/follow/follow-url-of";
 import { correctUrlOf } from "@/lib/server/public-form/links/correct-url-of";
 import { findAnsweredVersionId } from "@/lib/server/public-form/revisions/revisions.repository";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { db } from "@/lib/server/db/client";
 import type { Transaction } from "@/lib/server/outbox/claims/jobs.repository";
 import { insertJob } from "@/lib/server/outbox/enqueue/insert-jobs.repository";
-import { onlyIdOf } from "@/lib/server/outbox/enqueue/job-kinds";
+import { onlyIdOf } from "@/lib/server/outbox/job-kinds";
 
 /** How many submissions one claim of the job erases. */
 export const ERASED_AT_A_TIME = 100;

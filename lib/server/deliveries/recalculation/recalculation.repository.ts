@@ -4,7 +4,7 @@ import { isRecord } from "@/lib/domain/fields/answers";
 import { db } from "@/lib/server/db/client";
 import type { Transaction } from "@/lib/server/outbox/claims/jobs.repository";
 import { insertJob } from "@/lib/server/outbox/enqueue/insert-jobs.repository";
-import { onlyIdOf } from "@/lib/server/outbox/enqueue/job-kinds";
+import { onlyIdOf } from "@/lib/server/outbox/job-kinds";
 
 const progressSchema = z.object({
   /** All submissions up to this id are looked at. */

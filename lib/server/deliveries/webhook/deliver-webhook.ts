@@ -3,10 +3,10 @@ import { NO_DUE_TIME } from "@/lib/domain/delivery/delivery-job";
 import { afterFailure, shouldDisableEndpoint } from "@/lib/domain/delivery/endpoint-health";
 import { requestMessage } from "@/lib/server/bundled-requests/request-message";
 import type { ClaimedJob } from "@/lib/server/outbox/claims/claim-jobs.repository";
-import { contentDeletedOutcome } from "@/lib/server/outbox/claims/content-deleted-outcome";
 import type { DeliveryContext, Outcome } from "@/lib/server/outbox/claims/outcome";
 import { waitForEarlier } from "@/lib/server/outbox/claims/wait-for-earlier";
 import { enqueueProblemMail } from "@/lib/server/outbox/enqueue/enqueue-problem-mail.repository";
+import { contentDeletedOutcome } from "@/lib/server/outbox/resume/content-deleted-outcome";
 import {
   clearFailures,
   countFailure,

@@ -1,6 +1,6 @@
 import "server-only";
 import type { WebhookState } from "@/lib/contracts/deliveries";
-import { concurrencyKeyOf } from "@/lib/server/outbox/enqueue/job-kinds";
+import { concurrencyKeyOf } from "@/lib/server/outbox/job-kinds";
 import { enableEndpoint } from "@/lib/server/outbox/resume/retry.repository";
 import {
   countPaused,

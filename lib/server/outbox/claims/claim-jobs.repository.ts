@@ -8,7 +8,7 @@ import {
 } from "@/lib/domain/delivery/delivery-job";
 import type { StepState } from "@/lib/domain/stages/next-steps";
 import { db, isSqlite, Prisma, type DatabaseTransaction } from "@/lib/server/db/client";
-import { JOBS_PER_KEY, JOBS_PER_OWNER, ONE_AT_A_TIME } from "@/lib/server/outbox/enqueue/job-kinds";
+import { JOBS_PER_KEY, JOBS_PER_OWNER, ONE_AT_A_TIME } from "@/lib/server/outbox/job-kinds";
 
 export type ClaimedJob = {
   id: number;

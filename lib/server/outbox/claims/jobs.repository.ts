@@ -21,6 +21,7 @@ export type Attempt = {
  * message takes none, or no more today, which is no problem of the team.
  */
 export type FailureReason = "content-deleted" | "recipient";
+export const CONTENT_DELETED: FailureReason = "content-deleted";
 
 /** The next state of a claimed job. */
 export type JobResult = {

@@ -5,7 +5,7 @@ import type { StepState } from "@/lib/domain/stages/next-steps";
 import { Prisma, type DatabaseTransaction } from "@/lib/server/db/client";
 import { sqlJson } from "@/lib/server/db/sql-json";
 import { sqlTimestamp } from "@/lib/server/db/sql-timestamp";
-import { concurrencyKeyOf } from "./job-kinds";
+import { concurrencyKeyOf } from "@/lib/server/outbox/job-kinds";
 import { notifyWorkers } from "./notify-workers.repository";
 
 /** What a job is of (`job-kinds.ts` says which kinds are of what); of the team alone without any. */

@@ -2,7 +2,7 @@ import "server-only";
 import { NO_DUE_TIME } from "@/lib/domain/delivery/delivery-job";
 import type { FormDeliveries } from "@/lib/domain/delivery/form-deliveries";
 import { db, Prisma } from "@/lib/server/db/client";
-import { CONTENT_DELETED } from "@/lib/server/outbox/resume/deleted-content.repository";
+import { CONTENT_DELETED } from "@/lib/server/outbox/claims/jobs.repository";
 import { RESENDABLE } from "./delivery-log.repository";
 
 export type Stuck = Pick<FormDeliveries, "failed" | "paused">;

@@ -1,10 +1,8 @@
 import "server-only";
 import { isSqlite, Prisma } from "@/lib/server/db/client";
 import type { ClaimedJob } from "@/lib/server/outbox/claims/claim-jobs.repository";
-import type { FailureReason, Transaction } from "@/lib/server/outbox/claims/jobs.repository";
+import { CONTENT_DELETED, type Transaction } from "@/lib/server/outbox/claims/jobs.repository";
 import { notifyWorkers } from "@/lib/server/outbox/enqueue/notify-workers.repository";
-
-export const CONTENT_DELETED: FailureReason = "content-deleted";
 
 export type Deliverable = Pick<ClaimedJob, "formId" | "submissionId" | "bundledRequestId">;
 type Restored = {

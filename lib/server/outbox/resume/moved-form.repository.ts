@@ -1,8 +1,8 @@
 import "server-only";
 import { UNTIL_SENT_AGAIN, type DeliveryKind } from "@/lib/domain/delivery/delivery-job";
 import type { Transaction } from "@/lib/server/outbox/claims/jobs.repository";
-import { concurrencyKeyOf } from "@/lib/server/outbox/enqueue/job-kinds";
 import { notifyWorkers } from "@/lib/server/outbox/enqueue/notify-workers.repository";
+import { concurrencyKeyOf } from "@/lib/server/outbox/job-kinds";
 
 const MOVED = "The form was moved to a team with another board account.";
 

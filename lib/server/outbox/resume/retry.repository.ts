@@ -2,8 +2,8 @@ import "server-only";
 import type { JobState } from "@/lib/domain/delivery/delivery-job";
 import { db, type DatabaseTransaction } from "@/lib/server/db/client";
 import { resumeJobsOfOwner } from "@/lib/server/outbox/claims/claim-jobs.repository";
-import { WEBHOOK_KEY_PREFIX } from "@/lib/server/outbox/enqueue/job-kinds";
 import { notifyWorkers } from "@/lib/server/outbox/enqueue/notify-workers.repository";
+import { WEBHOOK_KEY_PREFIX } from "@/lib/server/outbox/job-kinds";
 import type { FormJobs } from "@/lib/server/outbox/log/delivery-log.repository";
 import { clearFailures } from "./webhook-endpoints.repository";
 

@@ -1,10 +1,7 @@
 import "server-only";
-import {
-  CONTENT_DELETED,
-  requeueIfRestored,
-  type Deliverable,
-} from "@/lib/server/outbox/resume/deleted-content.repository";
-import type { Outcome } from "./outcome";
+import { CONTENT_DELETED } from "@/lib/server/outbox/claims/jobs.repository";
+import type { Outcome } from "@/lib/server/outbox/claims/outcome";
+import { requeueIfRestored, type Deliverable } from "./deleted-content.repository";
 
 /** Ends a delivery whose content was deleted, or requeues it if that was restored in the meantime. */
 export function contentDeletedOutcome(job: Deliverable, now: Date): Outcome {
