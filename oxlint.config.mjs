@@ -3,6 +3,16 @@ const TYPED = ["**/*.ts", "**/*.tsx"];
 const PLAIN = ["**/*.js", "**/*.mjs", "**/*.cjs"];
 const TESTS = ["**/*.test.ts", "**/*.test.tsx", "tests/**"];
 const SCRIPTS = ["scripts/**", "prisma/**", "*.config.*", ".dependency-cruiser.cjs"];
+// Where nothing is imported by a path that leads up; a folder is added once none of its files does.
+const NO_WAY_UP = [
+  "app/**",
+  "components/forms/**",
+  "lib/server/http/**",
+  "lib/server/outbox/**",
+  "lib/server/public-form/submit/**",
+  "tests/factories/**",
+];
+const wayUp = { regex: "^\\.\\./", message: "Name it from the root: @/lib/…" };
 // What Next writes for routes has types to be checked, and no style.
 const ROUTE_TYPES = [".next/**"];
 
@@ -143,6 +153,10 @@ export default {
       },
     },
     { files: PLAIN, rules: asOff(NEED_TYPES) },
+    {
+      files: NO_WAY_UP,
+      rules: { "eslint/no-restricted-imports": ["error", { patterns: [wayUp] }] },
+    },
     { files: ROUTE_TYPES, rules: asOff(STYLE_OF_ROUTES) },
     {
       // Elsewhere, what uses something up has a name like a hook.

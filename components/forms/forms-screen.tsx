@@ -2,7 +2,6 @@
 
 import { useSearchParams } from "next/navigation";
 import { useMemo, useRef, useState } from "react";
-import { FormsActions } from "@/components/forms/forms-actions";
 import { Page } from "@/components/shell/page";
 import { ShortcutsDialog } from "@/components/shell/shortcuts-dialog";
 import { SearchInput } from "@/components/ui/inputs/search-input";
@@ -12,6 +11,7 @@ import { BUNDLED_TEMPLATE_TITLE } from "@/lib/domain/forms/templates/bundled-tem
 import { templateAddress } from "@/lib/domain/forms/templates/form-templates";
 import { countOf } from "@/lib/utils/numbers";
 import type { OtherTeam } from "./actions/move-form-dialog";
+import { FormsActions } from "./forms-actions";
 import { filterFrom, selectForms } from "./grid/forms-filter";
 import { FormsFilterMenu } from "./grid/forms-filter-menu";
 import { FormsGrid } from "./grid/forms-grid";

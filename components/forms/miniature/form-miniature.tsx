@@ -1,9 +1,6 @@
-import {
-  layoutMiniature,
-  type MiniatureGeometry,
-} from "@/components/forms/miniature/miniature-layout";
-import { MiniatureShapes } from "@/components/forms/miniature/miniature-shapes";
 import type { FieldSketch } from "@/lib/form-engine/field-sketch";
+import { layoutMiniature, type MiniatureGeometry } from "./miniature-layout";
+import { MiniatureShapes } from "./miniature-shapes";
 
 type MiniatureProps = { title: string; sketch: readonly FieldSketch[] };
 

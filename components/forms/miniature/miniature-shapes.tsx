@@ -1,4 +1,4 @@
-import type { MiniatureShape } from "@/components/forms/miniature/miniature-layout";
+import type { MiniatureShape } from "./miniature-layout";
 
 const MIN_CHEVRON_HEIGHT = 8;
 const CHEVRON_MARGIN = 12;

@@ -1,12 +1,12 @@
 import "server-only";
 import { env } from "@/lib/server/environment/env";
+import { mailboxHashOf } from "@/lib/server/outbox/mail/address-hash";
 import {
   addRateLimitHit,
   findRateLimit,
   readRateLimit,
   undoRateLimitHit,
-} from "@/lib/server/http/rate-limit.repository";
-import { mailboxHashOf } from "@/lib/server/outbox/mail/address-hash";
+} from "./rate-limit.repository";
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;

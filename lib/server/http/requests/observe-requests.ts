@@ -1,8 +1,8 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { builtRoutes, servedMethods } from "@/lib/server/http/built-routes";
+import { routePatterns } from "@/lib/server/http/route-pattern";
 import { logger } from "@/lib/server/logging/logger";
-import { builtRoutes, servedMethods } from "../built-routes";
-import { routePatterns } from "../route-pattern";
 import { countRequest } from "./request-metrics";
 
 const MS_PER_SECOND = 1000;

@@ -4,17 +4,17 @@ import { subscribe } from "node:diagnostics_channel";
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { waitForInvalidSessions } from "@/lib/server/auth/sessions/invalid-sessions";
 import { env } from "@/lib/server/environment/env";
+import { nodeHeaders } from "@/lib/server/http/node-headers";
+import { clientIp, PEER_HEADER } from "@/lib/server/http/proxy/client-ip";
+import { dropForgedAddress } from "@/lib/server/http/proxy/trusted-proxies";
+import { warnOfProxy } from "@/lib/server/http/proxy/warn-of-proxy";
+import { securityHeaders } from "@/lib/server/http/responses/security-headers";
+import { logSecurityEvent } from "@/lib/server/http/security-log";
 import {
   INVALID_SESSIONS_HEADER,
   LIMITED_HEADER,
   VISITOR_HEADER,
 } from "@/lib/utils/http/page-limit";
-import { nodeHeaders } from "../node-headers";
-import { clientIp, PEER_HEADER } from "../proxy/client-ip";
-import { dropForgedAddress } from "../proxy/trusted-proxies";
-import { warnOfProxy } from "../proxy/warn-of-proxy";
-import { securityHeaders } from "../responses/security-headers";
-import { logSecurityEvent } from "../security-log";
 import { lingerOnClose } from "./linger-on-close";
 import { requestObserver } from "./observe-requests";
 import { REQUEST_ID_HEADER } from "./request-id";

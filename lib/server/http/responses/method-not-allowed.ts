@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
-import { defineRoute, type Respond } from "../define-route";
-import { nextHandler, type Handler } from "../with-route";
+import { defineRoute, type Respond } from "@/lib/server/http/define-route";
+import { nextHandler, type Handler } from "@/lib/server/http/with-route";
 
 export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 export type Method = (typeof METHODS)[number];

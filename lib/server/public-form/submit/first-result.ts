@@ -1,8 +1,11 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { acceptedHashes, keyedHash } from "@/lib/server/crypto/keyed-hash";
-import { findItemUpdate, type NewItemUpdate } from "../update-links/item-updates.repository";
-import type { PublishedVersion } from "../version/published-version";
+import {
+  findItemUpdate,
+  type NewItemUpdate,
+} from "@/lib/server/public-form/update-links/item-updates.repository";
+import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { findKeyedSubmission } from "./idempotency-keys.repository";
 import type { OpenedLink } from "./sent-link";
 

@@ -13,13 +13,23 @@ import { retireFilesOfDraft } from "@/lib/server/files/draft-files.repository";
 import { claimFiles } from "@/lib/server/files/files.repository";
 import { countErased } from "@/lib/server/forms/activity/erased-counts.repository";
 import { enqueueDeliveries, enqueueTogether } from "@/lib/server/outbox/enqueue/enqueue-deliveries";
-import { claimDraft } from "../drafts/drafts.repository";
-import { unprovedAddresses } from "../proved-addresses/unproved-addresses";
-import { claimProof, ProofUsedError, type SolvedProof } from "../spam-guard/used-proofs.repository";
-import { advanceStages } from "../stages/advance-stages";
-import type { StagePlan } from "../stages/stage-plan";
-import { claimLink, type SingleUse } from "../update-links/item-links.repository";
-import { insertItemUpdate, type NewItemUpdate } from "../update-links/item-updates.repository";
+import { claimDraft } from "@/lib/server/public-form/drafts/drafts.repository";
+import { unprovedAddresses } from "@/lib/server/public-form/proved-addresses/unproved-addresses";
+import {
+  claimProof,
+  ProofUsedError,
+  type SolvedProof,
+} from "@/lib/server/public-form/spam-guard/used-proofs.repository";
+import { advanceStages } from "@/lib/server/public-form/stages/advance-stages";
+import type { StagePlan } from "@/lib/server/public-form/stages/stage-plan";
+import {
+  claimLink,
+  type SingleUse,
+} from "@/lib/server/public-form/update-links/item-links.repository";
+import {
+  insertItemUpdate,
+  type NewItemUpdate,
+} from "@/lib/server/public-form/update-links/item-updates.repository";
 
 export type NewSubmission = {
   formId: number;

@@ -8,8 +8,8 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { chosenOptions } from "@/lib/form-engine/board/items/chosen-options";
 import { columnsQuery } from "@/lib/server/board-service/cache/board-queries";
 import { readForSubmission } from "@/lib/server/board-service/cache/read-board";
-import { itemsQueryOf } from "../board-values/offered-items";
-import type { PublishedVersion } from "../version/published-version";
+import { itemsQueryOf } from "@/lib/server/public-form/board-values/offered-items";
+import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 
 /** Of the ids that come with an answer. */
 const MAX_GIVEN = 100;

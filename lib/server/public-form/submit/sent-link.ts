@@ -1,9 +1,9 @@
 import "server-only";
 import { ITEM_REVISION_HEADER } from "@/lib/contracts/public-form/submit-headers";
+import type { SingleUse } from "@/lib/server/public-form/update-links/item-links.repository";
+import { requireLink, type OpenLink } from "@/lib/server/public-form/update-links/open-link";
+import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import type { RequestHeaders } from "@/lib/utils/http/request-headers";
-import type { SingleUse } from "../update-links/item-links.repository";
-import { requireLink, type OpenLink } from "../update-links/open-link";
-import type { PublishedVersion } from "../version/published-version";
 
 /** The link that answers came by, as it was sent. */
 export type SentLink = { token: string; revision: string | null };

@@ -7,7 +7,10 @@ import { pipedBlocks } from "@/lib/form-engine/piping/pipe-answers";
 import { pipedAddress } from "@/lib/form-engine/piping/piped-address";
 import { pipedMarkdown } from "@/lib/form-engine/piping/piped-markdown";
 import { pipedText, shownAnswers, type ShowAnswer } from "@/lib/form-engine/piping/shown-answers";
-import { loadVersion, type PublishedVersion } from "../version/published-version";
+import {
+  loadVersion,
+  type PublishedVersion,
+} from "@/lib/server/public-form/version/published-version";
 
 export type ShownEnding = Pick<Ending, "icon" | "title" | "text" | "redirectUrl"> & {
   /** The text, parsed. */

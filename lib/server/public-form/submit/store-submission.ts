@@ -3,15 +3,18 @@ import type { Answers } from "@/lib/domain/fields/answers";
 import { encryptAnswers } from "@/lib/server/crypto/secret-answers";
 import { uploaderKeyOf } from "@/lib/server/files/quota/upload-quota";
 import { countNewSubmission } from "@/lib/server/forms/activity/uncounted-forms";
-import type { ProvedAddresses } from "../proved-addresses/require-proved-addresses";
-import type { SpamJudgement } from "../spam-guard/check-for-spam";
-import type { Sender } from "../spam-guard/sender";
-import { targetsAtOnce } from "../stages/advance-stages";
-import { planStages } from "../stages/stage-plan";
-import type { NewItemUpdate } from "../update-links/item-updates.repository";
-import { messageTargets } from "../version/message-targets";
-import { isNotificationDue } from "../version/notification-due";
-import { loadVersion, type PublishedVersion } from "../version/published-version";
+import type { ProvedAddresses } from "@/lib/server/public-form/proved-addresses/require-proved-addresses";
+import type { SpamJudgement } from "@/lib/server/public-form/spam-guard/check-for-spam";
+import type { Sender } from "@/lib/server/public-form/spam-guard/sender";
+import { targetsAtOnce } from "@/lib/server/public-form/stages/advance-stages";
+import { planStages } from "@/lib/server/public-form/stages/stage-plan";
+import type { NewItemUpdate } from "@/lib/server/public-form/update-links/item-updates.repository";
+import { messageTargets } from "@/lib/server/public-form/version/message-targets";
+import { isNotificationDue } from "@/lib/server/public-form/version/notification-due";
+import {
+  loadVersion,
+  type PublishedVersion,
+} from "@/lib/server/public-form/version/published-version";
 import { countFillTime } from "./count-fill-time";
 import type { KeyedAnswers } from "./first-result";
 import { insertSubmission } from "./insert-submission.repository";

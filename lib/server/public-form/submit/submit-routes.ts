@@ -5,9 +5,9 @@ import { defineRoute, type Respond, type RouteRequest } from "@/lib/server/http/
 import { publicFormParams } from "@/lib/server/http/params";
 import { refuseMethod } from "@/lib/server/http/responses/method-not-allowed";
 import { StreamReply } from "@/lib/server/http/responses/stream-reply";
-import { resumePath } from "../drafts/draft-token";
-import { countStart } from "../page/activity/count-view";
-import { liveFormOptions } from "../version/live-form";
+import { resumePath } from "@/lib/server/public-form/drafts/draft-token";
+import { countStart } from "@/lib/server/public-form/page/activity/count-view";
+import { liveFormOptions } from "@/lib/server/public-form/version/live-form";
 import { jsonOrPage } from "./form-post/json-or-page";
 import { receivePagePost } from "./form-post/receive-page-post";
 import { receiveAnswers, submitLimit } from "./receive-answers";

@@ -1,13 +1,16 @@
 import "server-only";
 import { unfoldAnswers } from "@/lib/form-engine/answers/folding/unfold-answers";
 import type { ShowAnswer } from "@/lib/form-engine/piping/shown-answers";
-import { namePeopleIfKnown } from "../board-values/public-people";
-import { followUrlOf } from "../follow/follow-url-of";
-import { correctUrlOf } from "../links/correct-url-of";
-import { updateUrlOf } from "../update-links/make-links";
-import { presentUpdate } from "../update-links/prepare-update";
-import { loadVersion, type PublishedVersion } from "../version/published-version";
-import { todayOf } from "../version/today-of";
+import { namePeopleIfKnown } from "@/lib/server/public-form/board-values/public-people";
+import { followUrlOf } from "@/lib/server/public-form/follow/follow-url-of";
+import { correctUrlOf } from "@/lib/server/public-form/links/correct-url-of";
+import { updateUrlOf } from "@/lib/server/public-form/update-links/make-links";
+import { presentUpdate } from "@/lib/server/public-form/update-links/prepare-update";
+import {
+  loadVersion,
+  type PublishedVersion,
+} from "@/lib/server/public-form/version/published-version";
+import { todayOf } from "@/lib/server/public-form/version/today-of";
 import type { Stored } from "./first-result";
 import { nextAddress, shownEnding, shownLazily, type ShownEnding } from "./shown-ending";
 

@@ -6,12 +6,12 @@ import { unfoldAnswers } from "@/lib/form-engine/answers/folding/unfold-answers"
 import { prepareSubmission } from "@/lib/form-engine/answers/prepare-submission";
 import { withAnsweredItems } from "@/lib/server/public-form/board-values/offered-items";
 import { namePeople } from "@/lib/server/public-form/board-values/public-people";
-import type { NewItemUpdate } from "../update-links/item-updates.repository";
-import { requireUnused } from "../update-links/open-link";
-import { prepareUpdate } from "../update-links/prepare-update";
-import { requireOpen } from "../version/opening";
-import type { PublishedVersion } from "../version/published-version";
-import { todayOf } from "../version/today-of";
+import type { NewItemUpdate } from "@/lib/server/public-form/update-links/item-updates.repository";
+import { requireUnused } from "@/lib/server/public-form/update-links/open-link";
+import { prepareUpdate } from "@/lib/server/public-form/update-links/prepare-update";
+import { requireOpen } from "@/lib/server/public-form/version/opening";
+import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
+import { todayOf } from "@/lib/server/public-form/version/today-of";
 import type { OpenedLink } from "./sent-link";
 import { refuseLargeFiles } from "./store-answer-files";
 

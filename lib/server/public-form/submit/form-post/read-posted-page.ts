@@ -3,9 +3,9 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { env } from "@/lib/server/environment/env";
 import { declaredLength, refuseLength } from "@/lib/server/http/body/read-json-body";
 import type { RequestBody } from "@/lib/server/http/body/request-body";
+import { fileBytesOf } from "@/lib/server/public-form/submit/submit-body-limit";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import type { RequestHeaders } from "@/lib/utils/http/request-headers";
-import { fileBytesOf } from "../submit-body-limit";
 import { readPageForm, type PageForm } from "./read-page-form";
 import { createFileStore } from "./store-posted-files";
 

@@ -3,10 +3,15 @@ import type { Answers } from "@/lib/domain/fields/answers";
 import { pipedBlocks } from "@/lib/form-engine/piping/pipe-answers";
 import { followUrlOf } from "@/lib/server/public-form/follow/follow-url-of";
 import { correctUrlOf } from "@/lib/server/public-form/links/correct-url-of";
+import {
+  nextAddress,
+  shownEnding,
+  shownLazily,
+  type ShownEnding,
+} from "@/lib/server/public-form/submit/shown-ending";
 import { updateUrlOf } from "@/lib/server/public-form/update-links/make-links";
 import { loadLiveForm } from "@/lib/server/public-form/version/live-form";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
-import { nextAddress, shownEnding, shownLazily, type ShownEnding } from "../shown-ending";
 import { readReceiptToken } from "./receipt-token";
 import { findSentSubmission } from "./sent-submission.repository";
 
