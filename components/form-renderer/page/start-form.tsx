@@ -32,14 +32,14 @@ async function startForm(): Promise<void> {
   const data = JSON.parse(json) as PublicFormData;
   // Of no use any more, and as large as the form.
   element.remove();
-  const { fields } = data.form;
+  let { form } = data;
+  const { fields } = form;
   let parts: FormParts;
   try {
     const types = loadOnDemandTypes(fields);
     const found: readonly (Partial<FormParts> | null)[] = await Promise.all([
-      types.then(() =>
-        // Known only with their types.
-        fields.some(isCalculated)
+      types.then((known) =>
+        known.fields.some(isCalculated)
           ? import("@/lib/form-engine/calculations/calculate-answers")
           : null,
       ),
@@ -57,10 +57,10 @@ async function startForm(): Promise<void> {
       mayPipe(json) ? import("@/lib/form-engine/piping/pipe-answers") : null,
       hasLazyBlocks(fields) ? import("../fields/lazily-hydrated-block") : null,
     ]);
+    const { views, ...known } = await types;
+    form = { ...form, ...known };
     // Each exports its part under the part's name.
-    parts = found.reduce<FormParts>((all, part) => Object.assign(all, part), {
-      views: await types,
-    });
+    parts = found.reduce<FormParts>((all, part) => Object.assign(all, part), { views });
   } catch (error) {
     document.dispatchEvent(new Event(SHOW_ALL_PAGES));
     throw error;
@@ -72,7 +72,7 @@ async function startForm(): Promise<void> {
   // As it stands in the page: it differs for each visit, and the data does not.
   const guard = { ...data.guard, token: readSpamGuardInputs().token ?? "" };
   const typed = readTypedTexts(root);
-  hydrateRoot(root, <FormRoot data={{ ...data, guard }} parts={parts} typed={typed} />);
+  hydrateRoot(root, <FormRoot data={{ ...data, form, guard }} parts={parts} typed={typed} />);
   root.dataset["hydrated"] = "";
   if (data.closesAt) {
     const { watchClosing } = await import("./closed/watch-closing");

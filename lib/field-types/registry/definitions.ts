@@ -6,26 +6,34 @@ import { baseDefinitions } from "./generated/base-definitions";
 import { onDemandDefinitions } from "./generated/on-demand-definitions";
 
 /**
- * Scripts of visitors begin without the on-demand ones, which their build leaves out: `loadOnDemandTypes` adds what a
- * form needs.
+ * What a field is asked of that has the definition of its type with it. A symbol: no stored field can have it, and
+ * copies of the field keep it.
  */
-export const definitions: Record<FieldType, FieldDefinition> = {
+const DEFINITION = Symbol("definition");
+
+type TypedField = { readonly type: string; readonly [DEFINITION]?: FieldDefinition };
+
+/** Of all types. The build of visitors' scripts leaves the on-demand ones out: fields have them there. */
+export const definitions: Readonly<Record<FieldType, FieldDefinition>> = {
   ...baseDefinitions,
   ...onDemandDefinitions,
 };
 
 /** The definition of a field's type; an unknown type has no answer and is stored unchanged. */
-export function definitionOf(field: { readonly type: string }): FieldDefinition {
-  return isFieldType(field.type) ? definitions[field.type] : unsupportedDefinition;
+export function definitionOf(field: TypedField): FieldDefinition {
+  const known = isFieldType(field.type) ? definitions[field.type] : unsupportedDefinition;
+  return field[DEFINITION] ?? known;
+}
+
+/** The field with the definition of its type, for scripts that do not know the type. */
+export function withDefinition(field: Field, definition: FieldDefinition): Field {
+  const defined: Field & TypedField = { ...field, [DEFINITION]: definition };
+  return defined;
 }
 
 /** The form in which rules compare its texts beside the typed one, for types that have one. */
 export function normalFormOf(field: Field): FieldDefinition["normalForm"] {
   return definitionOf(field).normalForm;
-}
-
-export function addDefinition(type: FieldType, definition: FieldDefinition): void {
-  definitions[type] = definition;
 }
 
 /** Whether visitors see the field on the page while it is visible. */

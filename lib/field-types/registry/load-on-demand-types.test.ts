@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { fieldOf } from "@/tests/factories/content/field-definitions";
 import { allViews } from "./all-views";
-import { definitions } from "./definitions";
+import { definitionOf, definitions } from "./definitions";
 import { baseViews } from "./generated/base-views";
 import { onDemandDefinitions } from "./generated/on-demand-definitions";
 import { onDemandTypes } from "./generated/on-demand-types";
@@ -19,9 +19,11 @@ it.each(names)(
   },
 );
 
-it("a form gets the views of its own types, whatever another one has loaded", async () => {
-  const rated = await loadOnDemandTypes([fieldOf("rating"), fieldOf("text")]);
-  const timed = await loadOnDemandTypes([fieldOf("time")]);
+it("a form gets the definitions and views of its own types, whatever another one has loaded", async () => {
+  const defined = await loadOnDemandTypes([fieldOf("rating"), fieldOf("text")]);
+  const { views: rated } = defined;
+  expect(defined.fields.map(definitionOf)).toEqual([definitions.rating, definitions.text]);
+  const { views: timed } = await loadOnDemandTypes([fieldOf("time")]);
   const more = (views: object) => Object.keys(views).filter((name) => !(name in baseViews));
   expect([more(rated), more(timed)]).toEqual([["rating"], ["time"]]);
   expect(publicViewOf(rated, fieldOf("text"))).toBe(baseViews.text);

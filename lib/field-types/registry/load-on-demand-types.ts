@@ -1,8 +1,7 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import type { PublicView } from "../_shared/public-view";
-import { addDefinition } from "./definitions";
-import { isFieldType } from "./field-types";
+import { withDefinition } from "./definitions";
 import { baseViews } from "./generated/base-views";
 import { onDemandTypes } from "./generated/on-demand-types";
 import { LONG_LIST, namesOfParts } from "./names-of-parts";
@@ -16,23 +15,25 @@ const parts: Readonly<Record<string, () => Promise<OnDemandPart>>> = {
   [LONG_LIST]: () => import("../dropdown/long-list/on-demand-part"),
 };
 
-/**
- * Loads the on-demand types and parts that a form with these fields needs. The views are those of the form. Rejects
- * when one cannot be loaded.
- */
-export async function loadOnDemandTypes(fields: readonly Field[]): Promise<PublicViews> {
+/** The fields of a form with the definitions of their on-demand types, and the views that they need. */
+type LoadedTypes = { fields: Field[]; views: PublicViews };
+
+/** Loads the on-demand types and parts that a form with these fields needs. Rejects when one cannot be loaded. */
+export async function loadOnDemandTypes(fields: readonly Field[]): Promise<LoadedTypes> {
   const views: Record<string, PublicView> = { ...baseViews };
+  const loaded = new Map<string, FieldDefinition | undefined>();
   await Promise.all(
     namesOfParts(fields).map(async (name) => {
       const part = await parts[name]?.();
-      if (part === undefined) {
-        return;
+      if (part) {
+        views[name] = part.view;
+        loaded.set(name, part.definition);
       }
-      if (isFieldType(name) && part.definition) {
-        addDefinition(name, part.definition);
-      }
-      views[name] = part.view;
     }),
   );
-  return views;
+  const defined = fields.map((field) => {
+    const definition = loaded.get(field.type);
+    return definition ? withDefinition(field, definition) : field;
+  });
+  return { fields: defined, views };
 }

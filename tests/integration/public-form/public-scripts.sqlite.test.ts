@@ -95,6 +95,11 @@ it("loads at once what its own fields need, within the budget", async () => {
   for (const name of more) {
     expect(large).toContain(`<link rel="modulepreload" href="/page/${name}"`);
   }
+  // What the definition of a type says, where it can be a sentence, survives minification.
+  const knowsPhones = async (names: readonly string[]) =>
+    (await Promise.all(names.map(codeOf))).some((code) => code.includes("valid phone number"));
+  expect(await knowsPhones(plain)).toBe(false);
+  expect(await knowsPhones(namesIn(await pageOf(["text", "phone"])))).toBe(true);
   expect(await bytesOf(plain)).toBeLessThanOrEqual(BUDGET_BYTES);
   expect(await bytesOf(mixed)).toBeLessThanOrEqual(MIXED_BUDGET_BYTES);
 });
