@@ -8,6 +8,7 @@ import { FormPaper } from "../page/layout/form-paper";
 import { PoweredBy } from "../page/layout/powered-by";
 import { VisitorDateTime } from "../page/visitor-date-time";
 import { BoardValues } from "./board-values";
+import { FollowedStages } from "./followed-stages";
 
 type FollowPageProps = {
   /** Null for a link that is not valid. */
@@ -29,7 +30,7 @@ export function FollowPage({ request }: FollowPageProps) {
       </>
     );
   }
-  const { form, settings, receipt, sentAt, board, answers, correction } = request;
+  const { form, settings, receipt, sentAt, board, answers, stages, correction } = request;
   return (
     <AccentScope color={settings.accentColor}>
       <FormPaper form={form}>
@@ -42,6 +43,9 @@ export function FollowPage({ request }: FollowPageProps) {
         <div className="mt-8 border-t pt-7 pb-4 sm:pb-0">
           <BoardValues board={board} timeZone={settings.timeZone} />
         </div>
+        {stages === null || stages.length === 0 ? null : (
+          <FollowedStages stages={stages} timeZone={settings.timeZone} />
+        )}
         {answers === null ? null : (
           <section aria-labelledby="answers" className="mt-8 border-t pt-7 pb-4 sm:pb-0">
             <h2 id="answers" className="text-public font-semibold">

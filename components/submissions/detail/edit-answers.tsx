@@ -26,7 +26,7 @@ import { UploadRegistryContext } from "@/lib/field-types/_shared/uploads/upload-
 import { withContents } from "@/lib/form-engine/answers/stored-files";
 import { createCalculation } from "@/lib/form-engine/calculations/calculate-answers";
 import { changesOf, type RevisionChange } from "./changes-of-revision";
-import { correctionOf, startOf } from "./edited-answers";
+import { correctionOf, startOf, withoutDecisions } from "./edited-answers";
 import { useAddedFiles } from "./use-added-files";
 
 const FORM_ID = "edit-answers";
@@ -50,6 +50,8 @@ export function EditAnswers({ formId, submission, onClose }: EditAnswersProps) {
     () => previewFields(submission.fields, form ?? NO_BOARD),
     [submission.fields, form],
   );
+  // Conditions still read what was decided.
+  const editable = useMemo(() => withoutDecisions(fields), [fields]);
   const controller = useFormController(fields, {
     start: { answers: start, errors: {}, refusals: 0, failure: null },
     today: todayIn(form?.settings.timeZone ?? "UTC"),
@@ -127,7 +129,7 @@ export function EditAnswers({ formId, submission, onClose }: EditAnswersProps) {
               <UploadRegistryContext value={uploads}>
                 <AllFieldViews>
                   <FormFields
-                    fields={fields}
+                    fields={editable}
                     visibleIds={visibleIds}
                     answers={answers}
                     errors={state.errors}

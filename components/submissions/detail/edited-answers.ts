@@ -17,6 +17,11 @@ export function startOf({
   return withFilesAsUploads(fields, withoutSecrets(fields, flat));
 }
 
+/** What can be edited: what was decided in a stage stays. */
+export function withoutDecisions<F extends Field>(fields: readonly F[]): F[] {
+  return fields.filter((field) => definitionOf(field).decision === undefined);
+}
+
 /** What is sent of the answers: those that were changed, and an empty text for one that was cleared. */
 export function correctionOf({
   fields,

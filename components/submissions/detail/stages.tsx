@@ -10,31 +10,31 @@ import { failureSentence } from "@/lib/client/http/failure-kind";
 import { useStageLink } from "@/lib/client/queries/submissions/use-stage-link";
 import { usePermission } from "@/lib/client/queries/teams/use-permission";
 import type { StageResponse } from "@/lib/contracts/submissions/stages";
+import type { SubmissionDetailResponse } from "@/lib/contracts/submissions/submissions";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { decisionLabel, STAGE_STATES } from "@/lib/form-engine/stages/stage-words";
 
-const STATES: Record<StageResponse["state"], string> = {
-  later: "Later",
-  waiting: "Waiting",
-  done: "Done",
-  declined: "Declined",
-  returned: "Returned for correction",
-  skipped: "Skipped by its rules",
+type StagesProps = {
+  formId: number;
+  submission: Pick<SubmissionDetailResponse, "id" | "stages" | "stageHistory" | "fields">;
 };
 
-type StagesProps = { formId: number; submission: { id: number; stages: readonly StageResponse[] } };
-
-/** The stages of a submission in their order, each with what became of it; nothing where the form has none. */
-export function Stages({ formId, submission: { id, stages } }: StagesProps) {
+/** How a submission went through its stages, also before a return, and what is to come; nothing where the form has none. */
+export function Stages({ formId, submission }: StagesProps) {
+  const { id, stages, stageHistory, fields } = submission;
   const mayChange = usePermission("answers:write");
   if (stages.length === 0) {
     return null;
   }
+  const later = stages.filter(({ state }) => state === "later");
   return (
     <section aria-label="Stages" className="mt-6 border-t pt-4">
       <h3 className="font-medium">Stages</h3>
       <ol className="mt-2 grid gap-3">
-        {stages.map((stage) => (
-          <li key={stage.id}>
-            <Stage stage={stage} />
+        {[...stageHistory, ...later].map((stage, index) => (
+          // Steps are only ever added behind the others.
+          <li key={`${index} ${stage.id}`}>
+            <Stage stage={stage} fields={fields} />
             {mayChange && stage.state === "waiting" ? (
               <StageLink formId={formId} id={id} stage={stage} />
             ) : null}
@@ -45,19 +45,27 @@ export function Stages({ formId, submission: { id, stages } }: StagesProps) {
   );
 }
 
-function Stage({ stage: { title, state, person, reason, at } }: { stage: StageResponse }) {
+type StageProps = { stage: StageResponse; fields: readonly Field[] };
+
+function Stage({ stage, fields }: StageProps) {
+  const { id, title, state, person, decision = null, reason, at } = stage;
   const who = person === null && state === "waiting" ? "the owners of the team" : person;
   return (
     <>
       <p className="wrap-anywhere">
-        {title} <span className="text-muted">· {STATES[state]}</span>
+        {title}{" "}
+        <span className="text-muted">
+          · {decisionLabel(fields, { stageId: id, decision }) ?? STAGE_STATES[state]}
+        </span>
       </p>
       <p className="text-small wrap-anywhere text-muted tabular-nums">
         {who}
         {who !== null && at !== null ? " · " : null}
         {at === null ? null : <Time value={at} />}
       </p>
-      {reason === undefined ? null : <p className="mt-1 wrap-anywhere">{reason}</p>}
+      {reason === undefined ? null : (
+        <p className="mt-1 wrap-anywhere whitespace-pre-line">{reason}</p>
+      )}
     </>
   );
 }

@@ -19,6 +19,17 @@ export type BoardState =
   /** `readAt`: ISO 8601. `isKept`: the board cannot be reached now. */
   | { state: "shown"; cells: readonly BoardCell[]; readAt: string; isKept: boolean };
 
+/** What is said of a step to whoever sent the request: never by whom. */
+export type FollowedStep = {
+  title: string;
+  /** What was decided, or else its state, in words. */
+  state: string;
+  /** Why it was declined or returned; null: nothing was said. */
+  reason: string | null;
+  /** ISO 8601. */
+  at: string;
+};
+
 /** A request as whoever sent it may follow it. */
 export type FollowedRequest = {
   form: Pick<PublicForm, "title" | "fields">;
@@ -33,6 +44,8 @@ export type FollowedRequest = {
   board: BoardState;
   /** The answers that were given, without secrets and hidden values; null when the owner does not show them. */
   answers: readonly { id: string; label: string; text: string }[] | null;
+  /** Each time that it reached a stage, the oldest first; null when the owner does not show them. */
+  stages: readonly FollowedStep[] | null;
   /** Where it is corrected, or else only withdrawn; null when neither is allowed any more. */
   correction: { url: string; mayCorrect: boolean } | null;
 };

@@ -55,6 +55,8 @@ export const submissionDetailResponse = submissionResponse.extend({
   revisions: z.array(revisionResponse),
   /** In the order of its version; none where that has no stages. */
   stages: z.array(stageResponse),
+  /** Every time that a stage was reached, also before a return; the oldest first. */
+  stageHistory: z.array(stageResponse),
   /** Corrected answers whose columns somebody changed on the board: as texts, null where there is none. */
   boardConflicts: z
     .array(

@@ -102,6 +102,8 @@ export type FollowSettings = {
   columnIds: string[];
   /** Whether it shows the answers too. */
   answers: boolean;
+  /** Whether it shows the steps of the submission's stages, without their persons; absent: no. */
+  stages?: boolean | undefined;
 };
 
 export const DEFAULT_PUBLIC_PAGE_SETTINGS: PublicPageSettings = {

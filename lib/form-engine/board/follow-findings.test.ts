@@ -37,6 +37,7 @@ it("an empty page is said, with the column that would fill it", () => {
   expect(mended?.settings?.follow).toEqual(on(["state"]));
   expect(keys(on(["gone"]), board)).toEqual(["follow-empty"]);
   expect(keys(on([], true), board)).toEqual([]);
+  expect(keys({ ...on([]), stages: true }, board)).toEqual([]);
   expect(keys(on(["text"]), board)).toEqual([]);
   expect(keys({ ...on([]), enabled: false }, board)).toEqual([]);
   expect([keys(on([]), null), keys(on(["gone"]), null)]).toEqual([["follow-empty"], []]);

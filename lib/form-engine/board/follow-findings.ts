@@ -12,7 +12,7 @@ const NAMING_PEOPLE: readonly string[] = [
 ];
 
 const EMPTY =
-  "The page to follow a request is empty: it shows neither a column of the board nor the answers.";
+  "The page to follow a request is empty: it shows no column of the board, no answers and no stages.";
 
 /** The column that says what becomes of a request: the first status of the board. */
 export function statusColumn<Column extends Pick<SnapshotColumn, "type">>(
@@ -23,14 +23,14 @@ export function statusColumn<Column extends Pick<SnapshotColumn, "type">>(
 
 /** What the page to follow a request would lack, or show of people. `board` null: it cannot be read. */
 export function followFindings(
-  { enabled, columnIds, answers }: FollowSettings,
+  { enabled, columnIds, answers, stages }: FollowSettings,
   board: BoardSnapshot | null,
 ): MappingFinding[] {
   if (!enabled) {
     return [];
   }
   const shown = board?.columns.filter(({ id }) => columnIds.includes(id));
-  const isEmpty = !answers && (shown ?? columnIds).length === 0;
+  const isEmpty = !answers && !stages && (shown ?? columnIds).length === 0;
   const people = shown?.filter(({ type }) => NAMING_PEOPLE.includes(type)) ?? [];
   return [...(isEmpty ? [emptyPage(board)] : []), ...(people.length > 0 ? [named(people)] : [])];
 }

@@ -4,7 +4,9 @@ import type { TableColumn } from "@/lib/domain/fields/display-value";
 import { namedFields } from "@/lib/domain/piping/named-text";
 import { uniqueNames } from "@/lib/domain/texts/unique-names";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { STAGE_ID } from "@/lib/field-types/registry/stage-field";
 import { provesAddress } from "../answers/addresses-to-prove";
+import { STAGE_PARTS, type StageColumn } from "./stage-values";
 
 export type ExportColumn = {
   fieldId: string;
@@ -14,6 +16,8 @@ export type ExportColumn = {
   hasFiles: boolean;
   /** It says whether the answer is an address that the visitor proved. */
   isProof?: true;
+  /** What it says of the stages of a submission. */
+  stage?: StageColumn;
   /** Column titles, if its answers are tables. */
   tableColumns?: readonly TableColumn[];
 };
@@ -27,6 +31,7 @@ export function exportColumns({
   withSecrets,
   hasEndings = false,
   hasProofs = false,
+  stages = [],
 }: {
   versions: readonly (readonly Field[])[];
   withSecrets: boolean;
@@ -34,6 +39,8 @@ export function exportColumns({
   hasEndings?: boolean;
   /** Whether addresses that are to be proved have a second column, which says if they are. */
   hasProofs?: boolean;
+  /** The stages that have columns behind the answers. */
+  stages?: readonly { id: string; title: string }[];
 }): ExportColumn[] {
   const fieldsById = new Map<string, Field[]>();
   for (const field of versions
@@ -62,7 +69,24 @@ export function exportColumns({
     const title = titleOf(`${answer.title} (proved)`);
     return [answer, { fieldId, title, hasFiles: false, isProof: true }];
   });
-  return [...first, ...answers];
+  return [...first, ...answers, ...stageColumns(stages, titleOf)];
+}
+
+/** What became of each stage, and all steps, also those of before a return. */
+function stageColumns(
+  stages: readonly { id: string; title: string }[],
+  titleOf: (title: string) => string,
+): ExportColumn[] {
+  const column = (title: string, stage: StageColumn) => ({
+    fieldId: STAGE_ID,
+    title: titleOf(title),
+    hasFiles: false,
+    stage,
+  });
+  const parts = stages.flatMap(({ id: stageId, title }) =>
+    STAGE_PARTS.map((part) => column(`${title}: ${part}`, { stageId, part })),
+  );
+  return parts.length === 0 ? [] : [...parts, column("Stages: history", "history")];
 }
 
 function tableOf(fields: readonly Field[]): Pick<ExportColumn, "tableColumns"> {

@@ -2,9 +2,11 @@ import { ENDING_ID } from "@/lib/domain/endings/ending";
 import { isMissing, ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
+import type { Stage } from "@/lib/domain/stages/stage";
 import { fileInWords } from "@/lib/field-types/_shared/files/file-display";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { isExported, type ExportColumn } from "./export-columns";
+import { stageValueReader, type ExportedStep, type StageColumn } from "./stage-values";
 
 /** What a row says beside its answers. */
 type RowDetails = {
@@ -12,6 +14,13 @@ type RowDetails = {
   ending: string | null;
   /** The fields whose addresses were proved. */
   provedFieldIds: readonly string[];
+  /** All steps of its stages, in their order. */
+  steps: readonly ExportedStep[];
+};
+
+type Row = Omit<RowDetails, "steps"> & {
+  answers: Answers;
+  stageValue: (column: StageColumn) => DisplayValue;
 };
 
 const MISSING: DisplayValue = { kind: "missing" };
@@ -22,23 +31,29 @@ const MISSING: DisplayValue = { kind: "missing" };
  */
 export function exportRowReader({
   fields,
+  stages = [],
   columns,
   withSecrets,
 }: {
   fields: readonly Field[];
+  stages?: readonly Stage[];
   columns: readonly ExportColumn[];
   withSecrets: boolean;
 }): (answers: Answers, row?: Partial<RowDetails>) => DisplayValue[] {
   // A field can have been a password in one version and not in another.
   const exported = fields.filter((field) => isExported(field, withSecrets));
   const byId = new Map(exported.map((field) => [field.id, field]));
-  const readers = columns.map(({ fieldId, isProof }) => {
+  const stageValues = stageValueReader({ stages, fields });
+  const readers = columns.map(({ fieldId, isProof, stage }) => {
+    if (stage !== undefined) {
+      return ({ stageValue }: Row): DisplayValue => stageValue(stage);
+    }
     if (fieldId === ENDING_ID) {
-      return (_answers: Answers, { ending }: RowDetails): DisplayValue =>
+      return ({ ending }: Row): DisplayValue =>
         ending === null ? MISSING : { kind: "text", text: ending };
     }
     if (isProof) {
-      return (answers: Answers, { provedFieldIds }: RowDetails): DisplayValue =>
+      return ({ answers, provedFieldIds }: Row): DisplayValue =>
         isMissing(ownValue(answers, fieldId))
           ? MISSING
           : { kind: "text", text: provedFieldIds.includes(fieldId) ? "Yes" : "No" };
@@ -46,11 +61,13 @@ export function exportRowReader({
     const field = byId.get(fieldId);
     return field === undefined
       ? () => MISSING
-      : (answers: Answers) =>
+      : ({ answers }: Row) =>
           definitionOf(field).display(field, ownValue(answers, fieldId), answers);
   });
-  return (answers, { ending = null, provedFieldIds = [] } = {}) =>
-    readers.map((read) => read(answers, { ending, provedFieldIds }));
+  return (answers, { ending = null, provedFieldIds = [], steps = [] } = {}) => {
+    const row = { answers, ending, provedFieldIds, stageValue: stageValues(steps) };
+    return readers.map((read) => read(row));
+  };
 }
 
 /**

@@ -196,6 +196,11 @@ describe("changes of the public page", () => {
       "Columns that respondents may follow changed",
     ],
     [
+      { follow: { enabled: true, columnIds: [], answers: true } },
+      { follow: { enabled: true, columnIds: [], answers: true, stages: true } },
+      "Stages on the page to follow a request turned on",
+    ],
+    [
       {},
       { notificationRules: all(rule("mail", "a@x.no")) },
       "Rules of the e-mail of new submissions changed: always → E-mail is a@x.no",

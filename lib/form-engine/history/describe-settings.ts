@@ -100,6 +100,9 @@ function followChanges(before: FollowSettings, after: FollowSettings): string[] 
     ...(before.answers === after.answers
       ? []
       : [`Answers on the page to follow a request turned ${after.answers ? "on" : "off"}`]),
+    ...((before.stages ?? false) === (after.stages ?? false)
+      ? []
+      : [`Stages on the page to follow a request turned ${after.stages ? "on" : "off"}`]),
   ];
 }
 

@@ -7,16 +7,31 @@ import { stagePart } from "./stage-fields";
 
 export type DecidedStep = StageStep & { decision: Decision | null };
 
-const DONE = "Done";
+/** What the states of stages are called; "later": it was not reached, or not since an earlier one began again. */
+export const STAGE_STATES: Readonly<Record<StageStep["state"] | "later", string>> = {
+  later: "Later",
+  waiting: "Waiting",
+  done: "Done",
+  declined: "Declined",
+  returned: "Returned for correction",
+  skipped: "Skipped by its rules",
+};
+
+/** What the decisions of a stage are called; null: it decides nothing, or its field is gone. */
+export function decisionLabels(
+  fields: readonly Field[],
+  stageId: string,
+): Readonly<Record<Decision, string>> | null {
+  const settings = stagePart(fields, stageId).map((field) => definitionOf(field).decision?.(field));
+  return settings.find((each) => each !== undefined)?.labels ?? null;
+}
 
 /** A decision as its field calls it; null where there is none, or its field is gone. */
 export function decisionLabel(
   fields: readonly Field[],
   { stageId, decision }: Pick<DecidedStep, "stageId" | "decision">,
 ): string | null {
-  const settings = stagePart(fields, stageId).map((field) => definitionOf(field).decision?.(field));
-  const labels = settings.find((each) => each !== undefined)?.labels;
-  return decision === null ? null : (labels?.[decision] ?? null);
+  return decision === null ? null : (decisionLabels(fields, stageId)?.[decision] ?? null);
 }
 
 /**
@@ -35,7 +50,7 @@ export function stageWord(
     return titleOf(last.stageId);
   }
   const decided = steps.findLast(({ decision }) => decision !== null);
-  return (decided && decisionLabel(fields, decided)) ?? DONE;
+  return (decided && decisionLabel(fields, decided)) ?? STAGE_STATES.done;
 }
 
 /** All that `stageWord` can say of a form, each once. */

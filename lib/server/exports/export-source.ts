@@ -4,6 +4,7 @@ import { endingNameOf } from "@/lib/domain/endings/ending";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { exportColumns, type ExportColumn } from "@/lib/form-engine/export/export-columns";
 import { exportRowReader } from "@/lib/form-engine/export/export-rows";
+import { exportedStages, type ExportedStep } from "@/lib/form-engine/export/stage-values";
 import { decryptAnswers } from "@/lib/server/crypto/secret-answers";
 import { findVersionsWithFields } from "@/lib/server/forms/versions/form-versions.repository";
 import {
@@ -17,6 +18,7 @@ import {
   type StoredSubmission,
 } from "@/lib/server/submissions/submissions.repository";
 import { findNewestId } from "./exports.repository";
+import { stepsOfRows } from "./steps-of-rows";
 
 /** Small, so that other requests do not wait long. */
 const BATCH = 250;
@@ -31,16 +33,22 @@ export type ExportRow = Pick<StoredSubmission, "id" | "createdAt" | "synced" | "
   readonly values: DisplayValue[];
 };
 
-type Reader = { version: number; valuesOf: (row: SubmissionRow) => DisplayValue[] };
+type Steps = readonly ExportedStep[];
+type Reader = {
+  version: number;
+  valuesOf: (row: SubmissionRow, steps: Steps | undefined) => DisplayValue[];
+};
 
 /** Computes its values on access and does not store them, so that only one row's are in memory at a time. */
 class LazyRow implements ExportRow {
   readonly #row: SubmissionRow;
   readonly #reader: Reader;
+  readonly #steps: Steps | undefined;
 
-  constructor(row: SubmissionRow, reader: Reader) {
+  constructor({ row, reader, steps }: { row: SubmissionRow; reader: Reader; steps?: Steps }) {
     this.#row = row;
     this.#reader = reader;
+    this.#steps = steps;
   }
 
   get id() {
@@ -64,7 +72,7 @@ class LazyRow implements ExportRow {
   }
 
   get values() {
-    return this.#reader.valuesOf(this.#row);
+    return this.#reader.valuesOf(this.#row, this.#steps);
   }
 }
 
@@ -90,28 +98,34 @@ export async function openExportSource({
     findVersionsWithFields(filter.formId),
   ]);
   const place = { formId: filter.formId, secretsTeamId };
+  const stages = exportedStages(versions);
   const columns = exportColumns({
     versions: versions.map(({ fields }) => fields),
     withSecrets,
     hasEndings: versions.some(({ endings }) => endings.length > 0),
     hasProofs: true,
+    stages,
   });
   const readers = new Map(
-    versions.map(({ id, number, fields, endings }): [number, Reader] => {
-      const read = exportRowReader({ fields, columns, withSecrets });
-      const valuesOf = ({ answers, endingId, provedFieldIds }: SubmissionRow) =>
+    versions.map(({ id, number, fields, endings, stages: own }): [number, Reader] => {
+      const read = exportRowReader({ fields, stages: own, columns, withSecrets });
+      const valuesOf: Reader["valuesOf"] = ({ answers, endingId, provedFieldIds }, steps = []) =>
         read(withSecrets ? decryptAnswers({ ...place, fields, answers }) : answers, {
           ending: endingId === null ? null : endingNameOf(endingId, { endings, fields }),
           provedFieldIds,
+          steps,
         });
       return [id, { version: number, valuesOf }];
     }),
   );
+  const readSteps = stages.length === 0 ? null : stepsOfRows();
   async function* batches() {
     for await (const found of submissionBatches({ filter, total, below: newestId + 1 })) {
+      const stepsById = await readSteps?.(found.map(({ id }) => id));
       yield found.flatMap((row) => {
         const reader = readers.get(row.versionId);
-        return reader === undefined ? [] : [new LazyRow(row, reader)];
+        const steps = stepsById?.get(row.id);
+        return reader === undefined ? [] : [new LazyRow({ row, reader, ...(steps && { steps }) })];
       });
       await nextTurn();
     }

@@ -71,7 +71,7 @@ export async function requireSubmission({
     ...(isLinkable && { linkItemId: itemId }),
     ...(boardConflicts.length > 0 && { boardConflicts }),
     revisions,
-    stages: await presentStages(id, published),
+    ...(await presentStages(id, published)),
     ...presentSubmission({
       submission,
       form,

@@ -79,6 +79,7 @@ export function someSettings() {
       enabled: fc.boolean(),
       columnIds: fc.uniqueArray(fc.constantFrom("status", "date")),
       answers: fc.boolean(),
+      stages: fc.option(fc.boolean(), { nil: undefined }),
     }),
     notificationRules: fc.constantFrom(all(), any(), all(rule("a")), all(rule("a", "x"))),
     boardMode: fc.constantFrom(...BOARD_MODES),

@@ -92,6 +92,14 @@ export function FollowSetting() {
             checked={follow.answers}
             onCheckedChange={(checked) => patch({ answers: checked === true })}
           />
+          {settings.stages.length > 0 || follow.stages ? (
+            <CheckboxField
+              label="Show the stages too"
+              hint="What was done and decided, when, and why. Never by whom."
+              checked={follow.stages === true}
+              onCheckedChange={(checked) => patch({ stages: checked === true })}
+            />
+          ) : null}
           <div role="status">
             {followed.length > 0 ? (
               <MappingFindingsList findings={followed} onFix={handleFix} />

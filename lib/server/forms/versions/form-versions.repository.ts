@@ -44,18 +44,22 @@ export async function findSettingsOfVersions(formId: number): Promise<PublicPage
   return versions.map(({ settings }) => storedSettings(settings));
 }
 
-/** Every version of a form with its fields, whose labels are words, and endings, the newest first. */
+/** Every version of a form with its fields, whose labels are words, endings and stages, the newest first. */
 export async function findVersionsWithFields(formId: number) {
   const versions = await db.formVersion.findMany({
     where: { formId },
     select: { id: true, number: true, fields: true, settings: true },
     orderBy: { number: "desc" },
   });
-  return versions.map(({ settings, ...version }) => ({
-    ...version,
-    fields: withPlainLabels(storedFields(version.fields)),
-    endings: storedSettings(settings).endings,
-  }));
+  return versions.map(({ settings, ...version }) => {
+    const { endings, stages } = storedSettings(settings);
+    return {
+      ...version,
+      fields: withPlainLabels(storedFields(version.fields)),
+      endings,
+      stages,
+    };
+  });
 }
 
 /** The fields of the newest version of a form, live or not, with labels as words; none before the first. */

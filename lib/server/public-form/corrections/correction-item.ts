@@ -31,8 +31,10 @@ export function correctionItem(
     action: `/api/corrections/${token}`,
     title: `Correction of #${correction.submissionId}`,
     isCorrection: true,
-    readOnlyFieldIds: [],
-    optionalIds: version.fields.filter(isSecret).map(({ id }) => id),
+    readOnlyFieldIds: version.fields.filter(isDecided).map(({ id }) => id),
+    optionalIds: version.fields
+      .filter((field) => isSecret(field) || isDecided(field))
+      .map(({ id }) => id),
   };
 }
 
@@ -65,4 +67,9 @@ const NOTE: MarkdownBlock = { block: "paragraph", content: [KEPT] };
 
 function isSecret(field: Field): boolean {
   return definitionOf(field).isSecret;
+}
+
+/** Whether it is a decision, which no correction changes. */
+export function isDecided(field: Field): boolean {
+  return definitionOf(field).decision !== undefined;
 }

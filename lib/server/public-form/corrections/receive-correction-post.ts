@@ -7,7 +7,7 @@ import { readPostedPage, type PostRequest } from "../submit/form-post/read-poste
 import { redrawnPage } from "../submit/form-post/receive-page-post";
 import { submitPageForm } from "../submit/form-post/submit-page-form";
 import { visitorsVersion } from "../version/published-version";
-import { correctionItem, correctionPath, withSecretNotes } from "./correction-item";
+import { correctionItem, correctionPath, isDecided, withSecretNotes } from "./correction-item";
 import { withdrawalPath } from "./correction-page";
 import type { Correction } from "./open-correction";
 import { sendCorrection } from "./send-correction";
@@ -42,8 +42,8 @@ export async function receiveCorrectionPost({
     form,
     files,
     link: {
-      fields: version.fields,
-      readOnly: [],
+      fields: version.fields.filter((field) => !isDecided(field)),
+      readOnly: version.fields.filter(isDecided),
       page: (shown) => correctionItem({ token, correction, version }, shown),
     },
     store: async ({ body: answers, revision }) => {

@@ -3,8 +3,11 @@ import type { BoardState, FollowedRequest } from "@/lib/contracts/public-form/fo
 import type { Answers } from "@/lib/domain/fields/answers";
 import { isCorrectable } from "@/lib/domain/forms/correction-window";
 import { respondentAnswers } from "@/lib/form-engine/answers/respondent-answers";
+import { decisionLabel, STAGE_STATES } from "@/lib/form-engine/stages/stage-words";
 import { correctUrlOf } from "../links/correct-url-of";
 import { readSubmissionToken } from "../links/submission-token";
+import { endOfStep, findSteps } from "../stages/steps.repository";
+import { titleOfStage } from "../stages/title-of-stage";
 import { loadVersion, type PublishedVersion } from "../version/published-version";
 import { findFollowed } from "./follow.repository";
 import { readFollowedItem } from "./followed-items";
@@ -46,6 +49,7 @@ export async function loadFollowedRequest(token: string): Promise<FollowedReques
       columnIds: follow.columnIds,
     }),
     answers: follow.answers ? respondentAnswers(answered.form, answers) : null,
+    stages: follow.stages ? await followedSteps(answered, link.submissionId) : null,
     correction: live && (await correctionOf(live, { id: link.submissionId, sentAt: createdAt })),
   };
 }
@@ -58,6 +62,20 @@ async function correctionOf(
   const isOffered = mayCorrect || live.settings.withdrawable;
   const url = isOffered ? await correctUrlOf(live, id) : null;
   return url === null ? null : { url, mayCorrect };
+}
+
+/** The steps by the version that was answered, which has its stages. */
+async function followedSteps(
+  version: PublishedVersion,
+  submissionId: number,
+): Promise<FollowedRequest["stages"]> {
+  const steps = await findSteps(submissionId);
+  return steps.map((step) => ({
+    title: titleOfStage(version, step.stageId),
+    state: decisionLabel(version.fields, step) ?? STAGE_STATES[step.state],
+    reason: step.reason,
+    at: endOfStep(step).toISOString(),
+  }));
 }
 
 async function readBoard({

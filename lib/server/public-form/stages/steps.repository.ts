@@ -27,6 +27,11 @@ const stored = z.object({
 /** One time that a submission reached a stage. */
 export type StoredStep = z.output<typeof stored>;
 
+/** When a step became what it is. */
+export function endOfStep({ since, endedAt }: Pick<StoredStep, "since" | "endedAt">): Date {
+  return endedAt ?? since;
+}
+
 const select = {
   number: true,
   stageId: true,
@@ -50,6 +55,24 @@ export async function findSteps(submissionId: number, client: Client = db): Prom
     orderBy: { number: "asc" },
   });
   return rows.map((row) => stored.parse(row));
+}
+
+/** All steps of several submissions, by submission, each in their order. */
+export async function findStepsOf(
+  submissionIds: readonly number[],
+): Promise<ReadonlyMap<number, StoredStep[]>> {
+  const rows = await db.submissionStage.findMany({
+    where: { submissionId: { in: [...submissionIds] } },
+    select: { ...select, submissionId: true },
+    orderBy: [{ submissionId: "asc" }, { number: "asc" }],
+  });
+  const found = new Map<number, StoredStep[]>();
+  for (const { submissionId, ...row } of rows) {
+    const steps = found.get(submissionId) ?? [];
+    steps.push(stored.parse(row));
+    found.set(submissionId, steps);
+  }
+  return found;
 }
 
 /** One step of a submission; null when it is gone. */

@@ -1,42 +1,61 @@
 import "server-only";
 import type { StageResponse } from "@/lib/contracts/submissions/stages";
 import { stageStates } from "@/lib/domain/stages/next-steps";
-import { findSteps, type StoredStep } from "@/lib/server/public-form/stages/steps.repository";
+import { endOfStep, findSteps, type StoredStep } from "@/lib/server/public-form/stages/steps.repository";
 import { titleOfStage } from "@/lib/server/public-form/stages/title-of-stage";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { findUsernames } from "./stage-people.repository";
 
-/** What the stages of a submission are now, in the order of its version; none without stages. */
+type Presented = {
+  /** What its stages are now, in the order of its version. */
+  stages: StageResponse[];
+  /** Every time that one was reached, the oldest first. */
+  stageHistory: StageResponse[];
+};
+
+/** The stages of a submission, and how it went through them; nothing where its version has none. */
 export async function presentStages(
   submissionId: number,
   version: PublishedVersion | null,
-): Promise<StageResponse[]> {
+): Promise<Presented> {
   const stages = version?.settings.stages ?? [];
   if (version === null || stages.length === 0) {
-    return [];
+    return { stages: [], stageHistory: [] };
   }
   const steps = await findSteps(submissionId);
   const names = await findUsernames(steps.flatMap(({ userId }) => userId ?? []));
   const ids = stages.map(({ id }) => id);
-  return stageStates(ids, steps).map(({ stageId: id, step }) => ({
-    id,
-    title: titleOfStage(version, id),
-    ...(step === null ? LATER : presentStep(step, names)),
-  }));
+  const place = (id: string) => ({ id, title: titleOfStage(version, id) });
+  return {
+    stages: stageStates(ids, steps).map(({ stageId, step }) => ({
+      ...place(stageId),
+      ...(step === null ? LATER : presentStep(step, names)),
+    })),
+    stageHistory: steps.map((step) => ({ ...place(step.stageId), ...presentStep(step, names) })),
+  };
 }
 
 const LATER = { state: "later", person: null, at: null } as const;
 
 function presentStep(
-  { state, userId, address, decision, reason, since, endedAt }: StoredStep,
+  step: StoredStep,
   names: ReadonlyMap<number, string>,
 ): Omit<StageResponse, "id" | "title"> {
-  const member = userId === null ? null : (names.get(userId) ?? null);
+  const { state, decision, reason } = step;
   return {
     state,
-    person: state === "skipped" ? null : (member ?? address),
+    person: personOfStep(step, names),
     ...(decision !== null && { decision }),
     ...(reason !== null && { reason }),
-    at: (endedAt ?? since).toISOString(),
+    at: endOfStep(step).toISOString(),
   };
+}
+
+/** Whom a step waits for, or who filled it in: a username or an address; null: the owners of the team, or nobody. */
+export function personOfStep(
+  { state, userId, address }: StoredStep,
+  names: ReadonlyMap<number, string>,
+): string | null {
+  const member = userId === null ? null : (names.get(userId) ?? null);
+  return state === "skipped" ? null : (member ?? address);
 }

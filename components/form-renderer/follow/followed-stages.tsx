@@ -1,0 +1,34 @@
+import type { FollowedStep } from "@/lib/contracts/public-form/followed-request";
+import { VisitorDateTime } from "../page/visitor-date-time";
+
+type FollowedStagesProps = {
+  stages: readonly FollowedStep[];
+  /** IANA name of the owner's time zone. */
+  timeZone: string;
+};
+
+/** How a request went through its stages, the oldest first. */
+export function FollowedStages({ stages, timeZone }: FollowedStagesProps) {
+  return (
+    <section aria-labelledby="stages" className="mt-8 border-t pt-7 pb-4 sm:pb-0">
+      <h2 id="stages" className="text-public font-semibold">
+        Stages
+      </h2>
+      <ol>
+        {stages.map(({ title, state, reason, at }, index) => (
+          <li key={`${index} ${title}`} className="border-b py-3 last:border-b-0">
+            <p className="text-public wrap-anywhere">
+              {title} <span className="text-muted">· {state}</span>
+            </p>
+            <p className="text-ui text-muted">
+              <VisitorDateTime value={at} timeZone={timeZone} />
+            </p>
+            {reason === null ? null : (
+              <p className="mt-1 text-public wrap-anywhere whitespace-pre-line">{reason}</p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
