@@ -51,7 +51,7 @@ import { sentPage } from "./page/sent-page";
 import { codeRate } from "./proved-addresses/code-rate";
 import { redeemAddressCode } from "./proved-addresses/redeem-address-code";
 import { sendAddressCode } from "./proved-addresses/send-address-code";
-import { getStage, receiveStage, stageUploads } from "./stages/stage-routes";
+import { getStage, getStageFile, receiveStage, stageUploads } from "./stages/stage-routes";
 import { receive, redirectBrowsers } from "./submit/submit-routes";
 import { withShownItem } from "./update-links/with-shown-item";
 import { findUploadPart, receiveUpload } from "./uploads/receive-upload";
@@ -90,6 +90,7 @@ export const VISITOR_ROUTES = {
   "POST /api/stage-links/[token]": receiveStage,
   "POST /api/stage-links/[token]/uploads": stageUploads.receive,
   "GET /api/stage-links/[token]/uploads": stageUploads.find,
+  "GET /api/stage-links/[token]/files/[id]": getStageFile,
 
   "GET /resume/[token]": getResumed,
   "POST /api/drafts/[token]/mail": postDraftMail,

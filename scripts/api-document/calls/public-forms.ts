@@ -208,6 +208,15 @@ export const publicForms = {
     },
     errors: [410, 429],
   },
+  "GET /api/stage-links/{token}/files/{id}": {
+    summary: "Save a file of earlier answers that the page of a stage shows",
+    description:
+      "For as long as the link of that page is valid, always as a download; `Range` is honoured. 404 for a file that the page does not show, 410 when the link is not valid any more.",
+    answers: { 200: ["*/*"], 206: ["*/*"] },
+    errors: [410, 416, 429],
+    headers: ["Content-Disposition", "Content-Range"],
+    requestHeaders: ["Range"],
+  },
   "POST /api/corrections/{token}/uploads": {
     summary: "Upload a file ahead of the correction that it is for",
     description:

@@ -8,6 +8,7 @@ import { redrawnPage } from "../submit/form-post/receive-page-post";
 import { submitPageForm } from "../submit/form-post/submit-page-form";
 import { completeStage } from "./complete-stage";
 import type { OpenStage } from "./open-stage";
+import { withFileLinks } from "./stage-files";
 import { stageItem } from "./stage-page";
 import { stagePath } from "./stage-url";
 import { stageForm } from "./stage-version";
@@ -63,7 +64,7 @@ export async function receiveStagePost({
   if ("attempt" in outcome) {
     return redrawnPage({
       attempt: outcome.attempt,
-      live: version,
+      live: withFileLinks(form, token),
       opening: "open",
       publicUrl: stage.publicUrl,
       surface: "form",

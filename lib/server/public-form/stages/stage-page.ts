@@ -9,6 +9,7 @@ import { drawnReply, type PageReply } from "../page/page-reply";
 import { themeOf } from "../page/theme-of";
 import { issueFormToken } from "../spam-guard/form-token";
 import { findOpenStage, type OpenStage } from "./open-stage";
+import { withFileLinks } from "./stage-files";
 import { stageForm, type StageForm } from "./stage-version";
 import { titleOfStage } from "./title-of-stage";
 
@@ -42,7 +43,7 @@ export async function stagePage({
   const form = stageForm(stage);
   const { version, shown } = form;
   const { content } = await formContent({
-    live: version,
+    live: withFileLinks(form, token),
     surface: "form",
     publicUrl: stage.publicUrl,
     // The form was open when it was answered.

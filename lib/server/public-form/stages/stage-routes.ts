@@ -8,6 +8,7 @@ import {
 import { FORM_TOKEN_HEADER } from "@/lib/contracts/public-form/spam-guard";
 import { ITEM_REVISION_HEADER } from "@/lib/contracts/public-form/submit-headers";
 import { defineRoute, type Respond, type Route } from "@/lib/server/http/define-route";
+import { fileParams } from "@/lib/server/http/params";
 import { rateLimit } from "@/lib/server/http/rate-limit";
 import { guesses } from "../corrections/correction-guesses";
 import { invalidLinkPage } from "../corrections/correction-page";
@@ -19,6 +20,7 @@ import { linkUploadRoutes } from "../uploads/link-upload-routes";
 import { completeStage } from "./complete-stage";
 import { findOpenStage, requireOpenStage } from "./open-stage";
 import { receiveStagePost } from "./receive-stage-post";
+import { openStageFile } from "./stage-files";
 import { stagePage } from "./stage-page";
 import { stageForm } from "./stage-version";
 
@@ -87,6 +89,16 @@ export const receiveStage: Route = Object.assign<Respond, Pick<Route, "declarati
     isPageForm(request.headers) ? receivePage(request, given) : receiveAnswers(request, given),
   { declaration: receiveAnswers.declaration },
 );
+
+/** A file of the earlier answers that the page of a stage shows. */
+export const getStageFile = defineRoute({
+  auth: "public",
+  params: params.extend(fileParams.shape),
+  notFound: "File not found",
+  rateLimit: guesses,
+  handler: ({ params: { token, id }, request: { headers } }) =>
+    openStageFile({ token, id, range: headers.get("range"), now: new Date() }),
+});
 
 /** Files of a stage, stored ahead of it. */
 export const stageUploads = linkUploadRoutes(

@@ -1,0 +1,5 @@
+import { visitorHandlers } from "@/lib/server/public-form/visitor-routes";
+
+export const { GET, POST, PUT, PATCH, DELETE } = visitorHandlers(
+  "/api/stage-links/[token]/files/[id]",
+);
