@@ -173,13 +173,15 @@ export const submission = {
   mondayItemId: null,
   revision: 1,
 };
+const stages = [
+  { id: "office", title: "Office", state: "done", person: "ida", decision: "approve", at: AT },
+  { id: "bank", title: "Bank", state: "waiting", person: "bank@example.com", at: AT },
+];
 export const submissionDetail = {
   ...submission,
   revisions: [{ revision: 1, createdAt: AT, by: "respondent", changed: [] }],
-  stages: [
-    { id: "office", title: "Office", state: "done", person: "ida", decision: "approve", at: AT },
-    { id: "bank", title: "Bank", state: "waiting", person: "bank@example.com", at: AT },
-  ],
+  stages,
+  stageHistory: stages,
   version: 1,
   fields: storedFields,
   newerId: null,

@@ -2,6 +2,7 @@ import {
   Building2,
   CalendarDays,
   Columns3,
+  Gavel,
   MessageSquare,
   Receipt,
   type LucideIcon,
@@ -19,6 +20,7 @@ const ICONS: Record<TemplateId, LucideIcon> = {
   quote: Receipt,
   event: CalendarDays,
   feedback: MessageSquare,
+  approval: Gavel,
   bundled: Building2,
 };
 

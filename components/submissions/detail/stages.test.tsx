@@ -4,7 +4,7 @@ import { expect, it, vi } from "vitest";
 import { WaitingList } from "@/components/dashboard/waiting-for-you";
 import { createQueryClient } from "@/lib/client/queries/query-client";
 import type { StageResponse } from "@/lib/contracts/submissions/stages";
-import { plain } from "@/tests/factories/plain-fields";
+import { plain } from "@/tests/factories/content/plain-fields";
 import { Stages } from "./stages";
 
 vi.mock("@/lib/client/queries/teams/use-permission", () => ({ usePermission: () => true }));

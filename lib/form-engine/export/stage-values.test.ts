@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { plain } from "@/tests/factories/plain-fields";
-import { stage } from "@/tests/factories/stages";
+import { plain } from "@/tests/factories/content/plain-fields";
+import { stage } from "@/tests/factories/content/stages";
 import { exportColumns } from "./export-columns";
 import { exportRowReader, exportText } from "./export-rows";
 import { exportedStages, type ExportedStep } from "./stage-values";

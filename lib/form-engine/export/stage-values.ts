@@ -1,12 +1,21 @@
-import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import type { Field } from "@/lib/domain/fields/base-field";
+import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { stageStates } from "@/lib/domain/stages/next-steps";
 import { stageName, type Stage } from "@/lib/domain/stages/stage";
 import { decisionLabels, STAGE_STATES, type DecidedStep } from "../stages/stage-words";
 
-/** What an export says of each stage, a column each. */
-export const STAGE_PARTS = ["state", "decision", "reason", "person", "time"] as const;
-export type StagePart = (typeof STAGE_PARTS)[number];
+/** What an export says of each stage, a column each. `label`: of its decision, as the owner calls it. */
+const PARTS = {
+  state: ({ state }) => STAGE_STATES[state],
+  decision: (_step, label) => label,
+  reason: ({ reason }) => reason,
+  person: ({ person }) => person,
+  time: ({ at }) => at,
+} as const satisfies Record<string, (step: ExportedStep, label: string | null) => string | null>;
+
+export type StagePart = keyof typeof PARTS;
+// An object's own keys are those of its type here.
+export const STAGE_PARTS = Object.keys(PARTS) as StagePart[];
 
 /** What a column says: a part of one stage as it is now, or all steps so far. */
 export type StageColumn = { stageId: string; part: StagePart } | "history";
@@ -58,20 +67,6 @@ export function stageValueReader({
     ]
       .filter((part) => part !== null)
       .join(" · ");
-  const partOf = (step: ExportedStep, part: StagePart): string | null => {
-    switch (part) {
-      case "state":
-        return STAGE_STATES[step.state];
-      case "decision":
-        return labelOf(step);
-      case "reason":
-        return step.reason;
-      case "person":
-        return step.person;
-      case "time":
-        return step.at;
-    }
-  };
   return (steps) => {
     const now = new Map(stageStates(ids, steps).map(({ stageId, step }) => [stageId, step]));
     return (column) => {
@@ -84,7 +79,7 @@ export function stageValueReader({
         return MISSING;
       }
       const later = part === "state" ? STAGE_STATES.later : null;
-      return textOrMissing(step === null ? later : partOf(step, part));
+      return textOrMissing(step === null ? later : PARTS[part](step, labelOf(step)));
     };
   };
 }

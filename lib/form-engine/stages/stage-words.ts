@@ -65,5 +65,5 @@ export function possibleStageWords({
     DECISIONS.flatMap((decision) => decisionLabel(fields, { stageId: id, decision }) ?? []),
   );
   const titles = stages.map((stage, index) => stageName(stage, { index, fields }));
-  return [...new Set([...titles, ...decided, DONE])];
+  return [...new Set([...titles, ...decided, STAGE_STATES.done])];
 }

@@ -210,6 +210,9 @@ async function settleJob(settle: Settle): Promise<void> {
   const finish = finishOf(settle);
   const isOurs = await finishJob(job, finish, async (transaction) => {
     await outcome.also?.(transaction);
+    if (finish.state === "failed") {
+      await outcome.ifFailed?.(transaction);
+    }
     // Deleted by the owner, or not wanted by its reader: not a problem to report.
     if (finish.state === "failed" && outcome.failureReason === undefined) {
       await enqueueFailureMail(transaction, { job, error: outcome.attempt?.error ?? null, now });

@@ -1,7 +1,7 @@
 import "server-only";
-import { isDue, isNoticeOver, standingOf } from "@/lib/domain/retention/retention";
-import { isDeliverable, isInStage, type StageStep } from "@/lib/domain/stages/next-steps";
+import { isDue, isNoticeOver } from "@/lib/domain/retention/retention";
 import { loadVersion } from "@/lib/server/public-form/version/published-version";
+import { candidateStanding } from "./candidate-standing";
 import { eraseSubmissions } from "./erase-submissions";
 import {
   ACCEPTED,
@@ -69,20 +69,11 @@ type Judged = { form: RetainingForm; candidate: Candidate; now: Date };
 
 /** Whether a submission is due and its item, where that is to be archived, is. */
 async function isReady({ form, candidate, now }: Judged): Promise<boolean> {
-  const { id, createdAt, isDelivered, jobs, mondayItemId } = candidate;
+  const { id, createdAt, jobs, mondayItemId } = candidate;
   const isAccepted = candidate.deletedAt === null && !candidate.quarantined;
   const version = await loadVersion(candidate.versionId);
   const boardId = version?.board.mondayBoardId ?? null;
-  // Only valid states are ever stored.
-  const steps = candidate.stages as StageStep[];
-  const isToDeliver = isDeliverable(version?.settings.deliverAfterStage ?? null, steps);
-  const standing = standingOf({
-    // Nothing is delivered of the others.
-    deliveries: isAccepted ? jobs : [],
-    targets: isAccepted && version && isToDeliver ? version.targets : [],
-    isDelivered: isAccepted ? isDelivered : null,
-    isInStage: isAccepted && isInStage(steps),
-  });
+  const standing = candidateStanding(candidate, version);
   const { retention, toldAt } = form;
   if (!isDue({ retention, createdAt, toldAt, standing, now })) {
     return false;

@@ -8,7 +8,8 @@ import { AppError } from "@/lib/domain/errors";
 import { isNoticeOver, NOTICE_MS } from "@/lib/domain/retention/retention";
 import { requireFormAccess } from "@/lib/server/forms/drafts/find-form";
 import { eraseSubmissions } from "./erase-submissions";
-import { countDue, findHeldBack, findRetention, whileRetained } from "./retention.repository";
+import { findHeldBack } from "./held-back.repository";
+import { countDue, findRetention, whileRetained } from "./retention.repository";
 
 const BATCH = 500;
 /** A form's submissions that one call erases at most; the next goes on. */

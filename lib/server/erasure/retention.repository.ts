@@ -143,7 +143,7 @@ export async function tellOwners(form: RetainingForm, now: Date): Promise<void> 
   });
 }
 
-const select = {
+export const candidateSelect = {
   id: true,
   versionId: true,
   createdAt: true,
@@ -155,7 +155,7 @@ const select = {
   stages: { select: { stageId: true, state: true }, orderBy: { number: "asc" } },
 } as const;
 
-export type Candidate = Prisma.SubmissionGetPayload<{ select: typeof select }>;
+export type Candidate = Prisma.SubmissionGetPayload<{ select: typeof candidateSelect }>;
 
 export type Place = Pick<Prisma.SubmissionWhereInput, "quarantined" | "deletedAt">;
 
@@ -208,7 +208,7 @@ export function findCandidates({
       },
       ...behind,
     },
-    select,
+    select: candidateSelect,
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
     take: limit,
   });
@@ -243,52 +243,4 @@ export async function enqueueArchiving(
       now,
     });
   });
-}
-
-/**
- * Ids of accepted submissions that are old enough, but have a delivery that failed or waits for somebody, or of which nobody
- * knows any more whether they arrived, and their number.
- */
-export async function findHeldBack(
-  { id: formId, retention }: RetainingForm,
-  now: Date,
-  limit: number,
-): Promise<{ count: number; ids: number[] }> {
-  const undelivered: Prisma.OutboxJobWhereInput = {
-    kind: { not: "email" },
-    OR: [{ state: "failed", failureReason: null }, { state: "paused" }],
-  };
-  const underWay = { kind: { not: "email" }, state: { in: ["waiting", "running"] } };
-  const inNoStage = { stages: { none: { state: "waiting" } } };
-  const hasTargets: Prisma.FormVersionWhereInput = {
-    OR: [{ mondayBoardId: { not: null } }, { NOT: { webhooks: { equals: [] } } }],
-  };
-  const where: Prisma.SubmissionWhereInput = {
-    formId,
-    ...ACCEPTED,
-    isHeld: false,
-    createdAt: { lte: oldEnoughUntil(retention, now) },
-    OR: [
-      { jobs: { some: undelivered } },
-      { isDelivered: false, jobs: { none: underWay }, ...inNoStage },
-      {
-        isDelivered: null,
-        jobs: { none: { kind: { not: "email" } } },
-        version: hasTargets,
-        ...inNoStage,
-      },
-    ],
-  };
-  const [count, rows] = await Promise.all([
-    db.submission.count({ where }),
-    limit === 0
-      ? []
-      : db.submission.findMany({
-          where,
-          select: { id: true },
-          orderBy: { id: "asc" },
-          take: limit,
-        }),
-  ]);
-  return { count, ids: rows.map(({ id }) => id) };
 }

@@ -1,21 +1,17 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { readForm } from "../../support/html-form";
-import { call, newAccount, newLiveForm, serverUrl, type Account } from "../support/api";
-import { submit } from "../support/files";
-
-const page = (id: string, stageId: string) => ({ id, type: "page", label: id, stageId });
-const FIELDS = [
-  { id: "name", type: "text", label: "Name", required: true },
-  { id: "pin", type: "password", label: "PIN" },
-  page("p", "boss"),
-  { id: "note", type: "text", label: "Note of the boss", required: true },
-  { id: "says", type: "decision", label: "Decision", required: true },
-  page("q", "bank"),
-  { id: "iban", type: "text", label: "IBAN" },
-];
-
-type Waiting = { url: string; submissionId: number; stageId: string };
-type Detail = { stages: object[]; revision: number; data: Record<string, unknown> };
+import { call, newAccount, type Account } from "../support/api";
+import {
+  APPROVED,
+  newStaged,
+  postStage,
+  sendStage,
+  STAGE_FIELDS,
+  stageActionOf,
+  stagedDetail,
+  stageEntries,
+  stagePathOf,
+  type Staged,
+} from "../support/stages";
 
 let account: Account;
 
@@ -23,47 +19,9 @@ beforeAll(async () => {
   account = await newAccount();
 });
 
-async function sent(fields: object[] = FIELDS) {
-  const person = { userId: account.id };
-  const stages = [
-    { id: "boss", title: "Boss", filledBy: person },
-    { id: "bank", title: "Bank", filledBy: person },
-  ];
-  const form = await newLiveForm(account, { title: "Leave", fields, settings: { stages } });
-  const answered = await submit(form.publicUrl, { name: "Ann <b>", pin: "1234" });
-  return { ...form, sid: (answered.json as { id: number }).id };
-}
-
-async function pathOf(sid: number): Promise<string> {
-  const { json } = await call("/api/stages/waiting", { token: account.token });
-  const found = (json as Waiting[]).find(({ submissionId }) => submissionId === sid);
-  return new URL(found?.url ?? "http://none.example/none").pathname;
-}
-
-const actionOf = (path: string) => path.replace("/stage/", "/api/stage-links/");
-
-async function detailOf({ id, sid }: { id: number; sid: number }): Promise<Detail> {
-  return (await call(`/api/forms/${id}/submissions/${sid}`, { token: account.token }))
-    .json as Detail;
-}
-
-/** Posts the page of a stage, with these values in place of its own. */
-async function postPage(path: string, values: Record<string, string>, without = "") {
-  const { entries } = readForm((await call(path)).text, actionOf(path));
-  const own = entries.filter(([name]) => !Object.hasOwn(values, name) && name !== without);
-  const response = await fetch(new URL(actionOf(path), serverUrl()), {
-    method: "POST",
-    body: new URLSearchParams([
-      ...own.map(([name, value]): [string, string] => [name, value]),
-      ...Object.entries(values),
-    ]),
-    redirect: "manual",
-  });
-  const location = response.headers.get("location") ?? "";
-  return { status: response.status, location, text: await response.text() };
-}
-
-const APPROVED = { "field-note": "Fine", "field-says": "approve" };
+const sent = () => newStaged(account);
+const pathOf = (sid: number) => stagePathOf(account, sid);
+const detailOf = (form: Staged) => stagedDetail(account, form);
 
 describe("the page of a stage", () => {
   it("shows what was answered, asks its own part, and decides nothing when it is opened", async () => {
@@ -87,7 +45,7 @@ describe("the page of a stage", () => {
   it("is posted without JavaScript, once, and then the next stage waits", async () => {
     const form = await sent();
     const path = await pathOf(form.sid);
-    const done = await postPage(path, APPROVED);
+    const done = await postStage(path, APPROVED);
     expect([done.status, done.location]).toEqual([303, `${path}?done=1`]);
     expect((await call(done.location)).text).toContain("Your part was received");
     expect((await call(path)).status).toBe(410);
@@ -100,19 +58,19 @@ describe("the page of a stage", () => {
     const next = await pathOf(form.sid);
     const opened = (await call(next)).text;
     expect(opened).toContain("Note of the boss");
-    expect((await postPage(next, { "field-iban": "NO1" })).status).toBe(303);
+    expect((await postStage(next, { "field-iban": "NO1" })).status).toBe(303);
     expect(await pathOf(form.sid)).toBe("/none");
   });
 
   it("says beside each question what is wrong, with everything that was typed", async () => {
     const form = await sent();
     const path = await pathOf(form.sid);
-    const missing = await postPage(path, { "field-note": "Kept", "field-says": "decline" });
+    const missing = await postStage(path, { "field-note": "Kept", "field-says": "decline" });
     expect(missing.status).toBe(400);
     expect(missing.text).toContain("Please say why");
     expect(missing.text).toContain('value="Kept"');
     const values = { "field-note": "x", "field-says": "decline", "field-says.reason": "Too dear" };
-    expect((await postPage(path, values)).status).toBe(303);
+    expect((await postStage(path, values)).status).toBe(303);
     expect((await detailOf(form)).stages).toMatchObject([
       { state: "declined", decision: "decline", reason: "Too dear" },
       { state: "later" },
@@ -122,11 +80,11 @@ describe("the page of a stage", () => {
   it("takes nothing without its form token, and no answer of another part", async () => {
     const form = await sent();
     const path = await pathOf(form.sid);
-    const action = actionOf(path);
+    const action = stageActionOf(path);
     const body = { note: "x", says: { decision: "approve" }, name: "Eve" };
     const headers = { "X-Item-Revision": "1" };
     expect((await call(action, { method: "POST", body, headers })).status).toBe(403);
-    const forged = await postPage(path, { ...APPROVED, "field-name": "Eve" });
+    const forged = await postStage(path, { ...APPROVED, "field-name": "Eve" });
     expect(forged.status).toBe(303);
     expect((await detailOf(form)).data["name"]).toBe("Ann <b>");
   });
@@ -134,24 +92,17 @@ describe("the page of a stage", () => {
   it("asks to look again when the answers were changed meanwhile", async () => {
     const form = await sent();
     const path = await pathOf(form.sid);
-    const { entries } = readForm((await call(path)).text, actionOf(path));
+    const entries = await stageEntries(path, APPROVED);
     const place = `/api/forms/${form.id}/submissions/${form.sid}`;
     const headers = { "If-Match": "1" };
     const body = { answers: { name: "Bob" } };
     expect(
       (await call(place, { token: account.token, method: "PATCH", body, headers })).status,
     ).toBe(200);
-    const own = entries.filter(([name]) => !Object.hasOwn(APPROVED, name));
-    const response = await fetch(new URL(actionOf(path), serverUrl()), {
-      method: "POST",
-      body: new URLSearchParams([
-        ...own.map(([name, value]): [string, string] => [name, value]),
-        ...Object.entries(APPROVED),
-      ]),
-    });
+    const response = await sendStage(path, entries);
     expect(response.status).toBe(409);
-    expect(await response.text()).toContain("were changed since this page was opened");
-    expect((await postPage(path, APPROVED)).status).toBe(303);
+    expect(response.text).toContain("were changed since this page was opened");
+    expect((await postStage(path, APPROVED)).status).toBe(303);
   });
 });
 
@@ -172,7 +123,11 @@ describe("links of stages", () => {
   });
 
   it("of a form whose stages loop, or name what is not there, cannot be made", async () => {
-    const loop = [...FIELDS.slice(0, 4), { ...FIELDS[4], returnTo: "bank" }, ...FIELDS.slice(5)];
+    const loop = [
+      ...STAGE_FIELDS.slice(0, 4),
+      { ...STAGE_FIELDS[4], returnTo: "bank" },
+      ...STAGE_FIELDS.slice(5),
+    ];
     const stages = [
       { id: "boss", filledBy: { address: "boss@example.com" } },
       { id: "bank", filledBy: { address: "bank@example.com" } },
@@ -185,13 +140,13 @@ describe("links of stages", () => {
       });
     const answers = [
       await save(loop, { stages }),
-      await save(FIELDS, { stages: stages.slice(0, 1) }),
-      await save(FIELDS, { stages, deliverAfterStage: "gone" }),
-      await save(FIELDS, {
+      await save(STAGE_FIELDS, { stages: stages.slice(0, 1) }),
+      await save(STAGE_FIELDS, { stages, deliverAfterStage: "gone" }),
+      await save(STAGE_FIELDS, {
         stages: [{ id: "boss", filledBy: { userId: 2_000_000_000 } }, stages[1]],
       }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
-    expect((await save(FIELDS, { stages })).status).toBe(201);
+    expect((await save(STAGE_FIELDS, { stages })).status).toBe(201);
   });
 });

@@ -18,6 +18,12 @@ export const FORM_TEMPLATES = [
       "Asks what went well or wrong, and thanks a happy customer differently from a disappointed one.",
   },
   {
+    id: "approval",
+    title: "Request with approval",
+    about:
+      "A manager approves, declines or asks for a correction; above an amount finance decides, too.",
+  },
+  {
     id: "bundled",
     title: "Bundled property request",
     about: "Property concessions and changes in one form.",

@@ -1,4 +1,5 @@
 import type { FormContent } from "../form";
+import { approvalTemplate } from "./approval-template";
 import { bundledTemplate } from "./bundled-template";
 import { eventTemplate } from "./event-template";
 import { feedbackTemplate } from "./feedback-template";
@@ -9,6 +10,7 @@ const CONTENTS: Record<TemplateId, () => FormContent> = {
   quote: quoteTemplate,
   event: eventTemplate,
   feedback: feedbackTemplate,
+  approval: approvalTemplate,
   bundled: bundledTemplate,
 };
 

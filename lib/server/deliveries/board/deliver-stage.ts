@@ -24,7 +24,7 @@ import { attemptOnBoard } from "./attempt-on-board";
 import { addUpdates } from "./items/add-updates";
 import { changeBoardItem } from "./items/change-board-item";
 import type { ItemComment } from "./items/unwritten-answer-updates";
-import { nameStagePerson } from "./name-stage-person";
+import { mailOwnersInstead, nameStagePerson } from "./name-stage-person";
 import { ProgressLog } from "./progress";
 import { refusedAnswers } from "./refused-answers";
 
@@ -44,7 +44,7 @@ export async function deliverStage(job: ClaimedJob, context: DeliveryContext): P
   if (!source || !version || source.isDeleted) {
     return contentDeletedOutcome(job, now);
   }
-  return attemptOnBoard({
+  const outcome = await attemptOnBoard({
     job,
     context,
     work: (token) => tellStage({ token, job, source, version, log: new ProgressLog(job), now }),
@@ -55,6 +55,10 @@ export async function deliverStage(job: ClaimedJob, context: DeliveryContext): P
       ...(also && { also }),
     }),
   });
+  const isWaiting = job.stageState === "waiting";
+  return isWaiting
+    ? { ...outcome, ifFailed: mailOwnersInstead({ job, source, version, now }) }
+    : outcome;
 }
 
 type Telling = {

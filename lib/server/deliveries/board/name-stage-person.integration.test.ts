@@ -39,7 +39,7 @@ async function sent({ who, boardId }: { who?: string; boardId: string | null }) 
   }
   const owner = await db.user.findUniqueOrThrow({ where: { id: form.userId } });
   const [step] = await findSteps(id);
-  return { step, owner: owner.email, to: mails.received.flatMap((mail) => mail.to) };
+  return { id, step, owner: owner.email, to: mails.received.flatMap((mail) => mail.to) };
 }
 
 it("a stage is filled in by the person in its column of the board", async () => {
@@ -54,5 +54,16 @@ it.each([
 ])("the owners of the team stand in %s", async (_where, boardId) => {
   const { step, owner, to } = await sent({ boardId });
   expect(to).toEqual([owner]);
+  expect(step).toMatchObject({ state: "waiting", address: null, userId: null });
+});
+
+it("the owners are e-mailed its link, too, where the board cannot be told for good", async () => {
+  const { id, step, to, owner } = await sent({ boardId: "40404" });
+  const jobs = await db.outboxJob.findMany({ where: { submissionId: id, event: "stage" } });
+  expect(jobs).toMatchObject([{ kind: "board", state: "failed" }]);
+  const sentMails = await db.outboxJob.findMany({ where: { submissionId: id, kind: "email" } });
+  const links = sentMails.filter(({ notice }) => JSON.stringify(notice).includes('"stage"'));
+  expect(links).toMatchObject([{ target: owner, state: "delivered" }]);
+  expect(to).toContain(owner);
   expect(step).toMatchObject({ state: "waiting", address: null, userId: null });
 });

@@ -3,9 +3,15 @@ import type { Stage } from "@/lib/domain/stages/stage";
 import type { ItemOnBoard } from "@/lib/server/board-service/board-items";
 import { peopleQuery } from "@/lib/server/board-service/cache/board-queries";
 import { readForDelivery } from "@/lib/server/board-service/cache/read-board";
+import type { ClaimedJob } from "@/lib/server/outbox/claims/claim-jobs.repository";
 import type { Outcome } from "@/lib/server/outbox/claims/outcome";
 import { enqueueStageMail } from "@/lib/server/public-form/stages/enqueue-stage-mail";
-import { nameStepPerson, type StoredStep } from "@/lib/server/public-form/stages/steps.repository";
+import {
+  findSteps,
+  nameStepPerson,
+  type StoredStep,
+} from "@/lib/server/public-form/stages/steps.repository";
+import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import type { DeliverySource } from "../delivery-source.repository";
 
 type Naming = {
@@ -25,9 +31,8 @@ type Naming = {
  */
 export async function nameStagePerson(naming: Naming): Promise<Outcome["also"]> {
   const { step, filledBy, source, now } = naming;
-  const { state, userId, address: known, number } = step;
-  const isNamed = filledBy !== undefined && "columnId" in filledBy;
-  if (!isNamed || state !== "waiting" || userId !== null || known !== null) {
+  const { number } = step;
+  if (!isUnnamed(step, filledBy)) {
     return undefined;
   }
   const address = await addressOnBoard(naming, filledBy.columnId);
@@ -39,6 +44,38 @@ export async function nameStagePerson(naming: Naming): Promise<Outcome["also"]> 
       await enqueueStageMail(transaction, { formId, ...place, person, now });
     }
   };
+}
+
+type Failed = {
+  job: Pick<ClaimedJob, "stageNumber">;
+  source: Naming["source"];
+  /** The version that was answered, whole. */
+  version: Pick<PublishedVersion, "settings">;
+  now: Date;
+};
+
+/** E-mails the link of a stage to the owners of the team where the board was to name its person, and cannot be asked. */
+export function mailOwnersInstead({ job, source, version, now }: Failed): Outcome["ifFailed"] {
+  const { formId, submissionId } = source;
+  return async (transaction) => {
+    const steps = await findSteps(submissionId, transaction);
+    const step = steps.find((each) => each.number === job.stageNumber);
+    const { filledBy } = version.settings.stages.find(({ id }) => id === step?.stageId) ?? {};
+    if (step && isUnnamed(step, filledBy)) {
+      const { number } = step;
+      const person = { userId: null, address: null };
+      await enqueueStageMail(transaction, { formId, submissionId, number, person, now });
+    }
+  };
+}
+
+/** Whether the board says who fills in a step that waits, and it was not asked yet. */
+function isUnnamed(
+  { state, userId, address }: StoredStep,
+  filledBy: Stage["filledBy"] | undefined,
+): filledBy is { columnId: string } {
+  const isNamed = filledBy !== undefined && "columnId" in filledBy;
+  return isNamed && state === "waiting" && userId === null && address === null;
 }
 
 async function addressOnBoard(

@@ -18,6 +18,8 @@ export type Outcome = {
   failureReason?: FailureReason;
   /** Further writes in the transaction that stores the result. */
   also?: (transaction: Transaction) => Promise<void>;
+  /** The same, where the job failed for good: also by its last attempt. */
+  ifFailed?: (transaction: Transaction) => Promise<void>;
 };
 
 export type DeliveryContext = {

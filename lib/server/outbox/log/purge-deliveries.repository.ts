@@ -1,7 +1,9 @@
 import "server-only";
 import { z } from "zod";
 import { deliveryTargets } from "@/lib/domain/delivery/delivery-job";
+import { storedSettings } from "@/lib/domain/forms/public-page-settings-schema";
 import { standingOf } from "@/lib/domain/retention/retention";
+import { isDeliverable, type StageStep } from "@/lib/domain/stages/next-steps";
 import { db, type Prisma } from "@/lib/server/db/client";
 
 const BATCH = 500;
@@ -12,7 +14,8 @@ const select = {
   id: true,
   isDelivered: true,
   form: { select: { retentionSince: true } },
-  version: { select: { webhooks: true, mondayBoardId: true } },
+  version: { select: { webhooks: true, mondayBoardId: true, settings: true } },
+  stages: { select: { stageId: true, state: true }, orderBy: { number: "asc" } },
   jobs: {
     where: { kind: { not: "email" } },
     select: {
@@ -75,7 +78,7 @@ function deleteOver({ ids, submissionIds, before }: Over): Promise<number> {
       const isKept = submission.form.retentionSince !== null && submission.jobs.some(isFailed);
       if (!isKept && submission.jobs.every((job) => isOver(job, before))) {
         all.push(...submission.jobs.map(({ id }) => id));
-        if (submission.isDelivered !== isDelivered) {
+        if (isToDeliver(submission) && submission.isDelivered !== isDelivered) {
           noted.set(isDelivered, [...(noted.get(isDelivered) ?? []), submission.id]);
         }
       }
@@ -99,6 +102,13 @@ function isOver(job: Logged["jobs"][number], before: Date): boolean {
 
 function isFailed({ state, failureReason }: Logged["jobs"][number]): boolean {
   return state === "failed" && failureReason === null;
+}
+
+/** Whether deliveries wait for no stage: while they do, nothing is known of them. */
+function isToDeliver({ version, stages }: Logged): boolean {
+  const { deliverAfterStage } = storedSettings(version.settings);
+  // Only valid states are ever stored.
+  return isDeliverable(deliverAfterStage, stages as StageStep[]);
 }
 
 function isAllDelivered({ version, jobs, isDelivered }: Logged): boolean {

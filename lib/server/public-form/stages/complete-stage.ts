@@ -1,6 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { otherKey, ownValue, withoutKeys, type Answers } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
 import { isDecision, type Decision } from "@/lib/domain/stages/decision";
 import { isDeliverable } from "@/lib/domain/stages/next-steps";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
@@ -17,7 +18,7 @@ import { enqueueReturn } from "./enqueue-stage-mail";
 import type { OpenStage } from "./open-stage";
 import { enqueueStageJobs, toldKinds } from "./stage-jobs";
 import { planStages, type StagePlan } from "./stage-plan";
-import { stageForm } from "./stage-version";
+import { decisionsIn, stageForm } from "./stage-version";
 import { endStep, findStep, findSteps, type EndedStep } from "./steps.repository";
 
 type Completing = {
@@ -67,7 +68,8 @@ export async function completeStage(completing: Completing): Promise<void> {
       basedOn: seen,
       by: "link",
       stageId: step.stageId,
-      answers: entriesOfFields(asked, sent),
+      // Left out, what was decided before a return would be decided again.
+      answers: { ...undecided(asked), ...entriesOfFields(asked, sent) },
       ip,
       now,
       also: async (transaction, answers) => {
@@ -83,6 +85,11 @@ export async function completeStage(completing: Completing): Promise<void> {
       ? new AppError("conflict", ({ refusals }) => refusals.stageDone)
       : error;
   }
+}
+
+/** Each decision as one that is not made, which a required one is refused for. */
+function undecided(asked: readonly Field[]): Answers {
+  return Object.fromEntries(decisionsIn(asked).map(({ id }) => [id, ""]));
 }
 
 async function endStage(

@@ -8,7 +8,6 @@ import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { publicOrigin } from "@/lib/server/environment/env";
 import { openFile } from "@/lib/server/files/downloads/open-file";
 import type { StreamReply } from "@/lib/server/http/responses/stream-reply";
-import { LINK_INVALID } from "../update-links/refusals";
 import type { PublishedVersion } from "../version/published-version";
 import { requireOpenStage } from "./open-stage";
 import { stageForm, type StageForm } from "./stage-version";
@@ -59,7 +58,7 @@ export async function openStageFile({
 }): Promise<StreamReply> {
   const stage = await requireOpenStage(token, now);
   if (stage.step.state !== "waiting") {
-    throw new AppError("gone", LINK_INVALID, { event: "link-invalid" });
+    throw new AppError("gone", ({ refusals }) => refusals.linkInvalid, { event: "link-invalid" });
   }
   const { earlier, shown } = stageForm(stage);
   if (!earlier.some((field) => filesOf(field, shown).some((file) => file.id === id))) {
@@ -84,7 +83,11 @@ const DOWNLOAD = "Download";
 function linksTo(files: readonly ShownFile[], token: string): MarkdownBlock {
   const spans = files.flatMap(({ id, name }, index): MarkdownSpan[] => [
     index === 0 ? `${DOWNLOAD}: ` : ", ",
-    { span: "link", href: `${publicOrigin()}/api/stage-links/${token}/files/${id}`, content: [name] },
+    {
+      span: "link",
+      href: `${publicOrigin()}/api/stage-links/${token}/files/${id}`,
+      content: [name],
+    },
   ]);
   return { block: "paragraph", content: spans };
 }

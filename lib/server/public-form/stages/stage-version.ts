@@ -1,6 +1,8 @@
 import "server-only";
-import type { Answers } from "@/lib/domain/fields/answers";
+import { withoutKeys, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { answerKeys } from "@/lib/form-engine/answers/change-field-entries";
 import { entriesOfFields } from "@/lib/form-engine/answers/changed-fields";
 import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
 import { stagePageIds } from "@/lib/form-engine/stages/stage-fields";
@@ -14,7 +16,7 @@ export type StageForm = {
   asked: readonly Field[];
   /** Those before it, which may be read. */
   earlier: readonly Field[];
-  /** What the page shows, flat; no secret answers. */
+  /** What the page shows, flat; no secret answers, and none of its own decisions. */
   shown: Answers;
 };
 
@@ -36,15 +38,25 @@ export function stageForm({ version, answers, step }: OpenStage): StageForm {
     });
   const fields = formed(version.fields);
   const { publicForm } = version;
+  const asked = fields.filter(({ id }) => own.has(id));
   return {
     version: {
       ...withFields(version, fields),
       publicForm: { ...publicForm, fields: formed(publicForm.fields) },
     },
-    asked: fields.filter(({ id }) => own.has(id)),
+    asked,
     earlier: fields.filter(({ id }) => earlier.has(id)),
-    shown: withoutSecrets(fields, entriesOfFields(fields, answers)),
+    // What was decided before a return is decided anew.
+    shown: withoutKeys(
+      withoutSecrets(fields, entriesOfFields(fields, answers)),
+      decisionsIn(asked).flatMap(({ id }) => answerKeys(id)),
+    ),
   };
+}
+
+/** The fields that are decisions. */
+export function decisionsIn(fields: readonly Field[]): readonly Field[] {
+  return fields.filter((field) => definitionOf(field).decision !== undefined);
 }
 
 function settled<F extends Field>(field: F, visible: ReadonlySet<string>): F {

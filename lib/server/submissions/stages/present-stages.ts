@@ -1,7 +1,11 @@
 import "server-only";
 import type { StageResponse } from "@/lib/contracts/submissions/stages";
 import { stageStates } from "@/lib/domain/stages/next-steps";
-import { endOfStep, findSteps, type StoredStep } from "@/lib/server/public-form/stages/steps.repository";
+import {
+  endOfStep,
+  findSteps,
+  type StoredStep,
+} from "@/lib/server/public-form/stages/steps.repository";
 import { titleOfStage } from "@/lib/server/public-form/stages/title-of-stage";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { findUsernames } from "./stage-people.repository";
