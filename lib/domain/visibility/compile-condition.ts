@@ -2,7 +2,7 @@ import { ownValue, type Answers } from "../fields/answers";
 import type { Field } from "../fields/base-field";
 import { hasRules, parentIdOf, ruleGroupOf } from "../fields/conditional-logic";
 import { expectedTexts, isGroup, type Rule, type RuleGroup } from "../rules/rule-group";
-import { isMetInEitherForm } from "./evaluate-condition";
+import { isMetInEitherForm, type ListTexts } from "./evaluate-condition";
 import type { NormalFormOf, VisibilityPolicy } from "./policy";
 
 /** What a condition is evaluated with. */
@@ -10,6 +10,8 @@ export type ConditionState = {
   answers: Answers;
   /** Ids of the visible fields. */
   visible: ReadonlySet<string>;
+  /** Empty at first. */
+  lists: ListTexts;
 };
 
 export type CompiledCondition = (state: ConditionState) => boolean;
@@ -88,10 +90,13 @@ function compileRule(
   const how = { isMet, normalForm: known.get(fieldId) };
   // An answer is the same in each pass of an evaluation, and in most at the next key.
   let last: { answer: unknown; isMet: boolean } | null = null;
-  return ({ answers, visible }) => {
+  return ({ answers, visible, lists }) => {
     const answer = readsInvisible || visible.has(fieldId) ? ownValue(answers, fieldId) : undefined;
     if (last === null || last.answer !== answer) {
-      last = { answer, isMet: isMetInEitherForm({ operator, expected, isOneOf, answer }, how) };
+      last = {
+        answer,
+        isMet: isMetInEitherForm({ operator, expected, isOneOf, answer, lists }, how),
+      };
     }
     return last.isMet;
   };

@@ -102,11 +102,12 @@ describe("conditions of the public page", () => {
     expect(isConditionMet({ operator, answer, expected, isOneOf })).toBe(met);
   });
 
-  it("read a list of answers once, however many rules there are", () => {
+  it("read a list of answers once in an evaluation, however many rules there are", () => {
     const answer = ["Blue", "Redder"];
     const items = vi.spyOn(answer, "flatMap");
+    const lists = new Map();
     const ask = (operator: string, expected: string[]) =>
-      isConditionMet({ operator, answer, expected, isOneOf: false });
+      isConditionMet({ operator, answer, expected, isOneOf: false, lists });
     expect(ask("equals", ["Blue"])).toBe(true);
     expect(ask("starts_with", ["Red"])).toBe(true);
     expect(ask("ends_with", ["Red"])).toBe(false);

@@ -2,6 +2,11 @@ import { isEmpty, isRecord, ownValue } from "../fields/answers";
 import { isPerson } from "../fields/person";
 import { comparableText } from "../rules/rule-group";
 
+type Texts = { list: readonly string[]; all: ReadonlySet<string> };
+
+/** By list, its texts: thousands of rules may read a list of thousands of items in one evaluation. */
+export type ListTexts = Map<readonly unknown[], Texts>;
+
 /** One condition with the answer it depends on. */
 export type ConditionInput = {
   operator: string;
@@ -14,6 +19,8 @@ export type ConditionInput = {
    * 112).
    */
   answer: unknown;
+  /** Of the evaluation that this condition belongs to. */
+  lists?: ListTexts;
 };
 
 /**
@@ -46,16 +53,17 @@ export function isMetInEitherForm(
     : isMet({ ...input, expected: expected.map(normalForm), answer: normalForm(answer) });
 }
 
-function isMetByAnswer({ operator, expected, isOneOf, answer }: ConditionInput): boolean {
+function isMetByAnswer(input: ConditionInput): boolean {
+  const { operator, expected, answer } = input;
   switch (operator) {
     case "equals":
-      return meetsCondition({ answer, expected });
+      return meetsCondition(input);
     case "not_equals":
-      return !meetsCondition({ answer, expected });
+      return !meetsCondition(input);
     case "contains":
-      return contains({ answer, expected, isOneOf });
+      return contains(input);
     case "not_contains":
-      return !contains({ answer, expected, isOneOf });
+      return !contains(input);
     case "greater_than":
       return compare(answer, expected) > 0;
     case "less_than":
@@ -65,9 +73,9 @@ function isMetByAnswer({ operator, expected, isOneOf, answer }: ConditionInput):
     case "less_or_equal":
       return compare(answer, expected) <= 0;
     case "starts_with":
-      return hasText({ answer, expected }, (text, part) => text.startsWith(part));
+      return hasText(input, (text, part) => text.startsWith(part));
     case "ends_with":
-      return hasText({ answer, expected }, (text, part) => text.endsWith(part));
+      return hasText(input, (text, part) => text.endsWith(part));
     case "is_not_empty":
       return true;
     default:
@@ -75,30 +83,27 @@ function isMetByAnswer({ operator, expected, isOneOf, answer }: ConditionInput):
   }
 }
 
-type Comparison = { answer: unknown; expected: readonly string[] };
-
 /** Values are compared as trimmed text; for a list, one matching item is enough. */
-function meetsCondition({ answer, expected }: Comparison): boolean {
+function meetsCondition({ answer, expected, lists }: ConditionInput): boolean {
   if (Array.isArray(answer)) {
-    const { all } = textsOfList(answer);
+    const { all } = textsOfList(answer, lists);
     return expected.some((text) => all.has(text));
   }
   return textsOf(answer).some((text) => expected.includes(text));
 }
 
-function contains({ answer, expected, isOneOf }: Comparison & { isOneOf: boolean }): boolean {
-  if (isOneOf) {
-    return meetsCondition({ answer, expected });
-  }
-  return hasText({ answer, expected }, (text, part) => text.includes(part));
+function contains(input: ConditionInput): boolean {
+  return input.isOneOf
+    ? meetsCondition(input)
+    : hasText(input, (text, part) => text.includes(part));
 }
 
 /** Compares with one text: a list of them for each of thousands of items would take seconds. */
 function hasText(
-  { answer, expected: [part] }: Comparison,
+  { answer, expected: [part], lists }: ConditionInput,
   isMatch: (text: string, part: string) => boolean,
 ): boolean {
-  return part !== undefined && textsOf(answer).some((text) => isMatch(text, part));
+  return part !== undefined && textsOf(answer, lists).some((text) => isMatch(text, part));
 }
 
 const ISO_DATE = /^\d{4}-\d\d-\d\d$/;
@@ -133,25 +138,20 @@ function numberOf(value: unknown): number {
   return typeof value === "string" && value.trim() !== "" ? Number(value) : Number.NaN;
 }
 
-type Texts = { list: readonly string[]; all: ReadonlySet<string> };
-
-const textsOfLists = new WeakMap<readonly unknown[], Texts>();
-
-/** Remembered, as thousands of rules may read a list of thousands of items. */
-function textsOfList(answer: readonly unknown[]): Texts {
-  const known = textsOfLists.get(answer);
+function textsOfList(answer: readonly unknown[], lists?: ListTexts): Texts {
+  const known = lists?.get(answer);
   if (known !== undefined) {
     return known;
   }
   const list = answer.flatMap((item) => (Array.isArray(item) ? [] : textsOf(item)));
   const texts = { list, all: new Set(list) };
-  textsOfLists.set(answer, texts);
+  lists?.set(answer, texts);
   return texts;
 }
 
-function textsOf(answer: unknown): readonly string[] {
+function textsOf(answer: unknown, lists?: ListTexts): readonly string[] {
   if (Array.isArray(answer)) {
-    return textsOfList(answer).list;
+    return textsOfList(answer, lists).list;
   }
   if (typeof answer === "boolean") {
     return answer ? ["true", "Yes"] : ["false", "No"];

@@ -4,6 +4,7 @@ import { hasRules, parentIdOf, ruleGroupOf } from "../fields/conditional-logic";
 import { isGroup, type RuleItem } from "../rules/rule-group";
 import { compileRules, knownFields } from "./compile-condition";
 import { NO_PAGES, type PageLinks } from "./dependency-order";
+import type { ListTexts } from "./evaluate-condition";
 import type { NormalFormOf } from "./policy";
 import { createVisibilityEvaluator, publicPolicy } from "./visible-fields";
 
@@ -82,6 +83,7 @@ function decidingRules({
     known: knownFields(fields, normalFormOf),
     readsInvisible: false,
   };
+  const lists: ListTexts = new Map();
   const isMet = (item: RuleItem) =>
     compileRules(
       isGroup(item) ? item : { match: "all", items: [item] },
@@ -89,6 +91,7 @@ function decidingRules({
     )({
       answers,
       visible,
+      lists,
     });
   return group.items.filter((item) => isMet(item) === (logic?.action === "hide"));
 }

@@ -3,6 +3,7 @@ import type { Field } from "../fields/base-field";
 import { parentIdOf } from "../fields/conditional-logic";
 import { compileCondition, knownFields } from "./compile-condition";
 import { NO_PAGES, sortByDependency, type PageLinks } from "./dependency-order";
+import type { ListTexts } from "./evaluate-condition";
 import type { NormalFormOf, VisibilityPolicy } from "./policy";
 import { publicPolicy } from "./public-policy";
 
@@ -40,11 +41,13 @@ export function createVisibilityEvaluator(
 
   return (answers) => {
     const visible = new Set(byDefault);
+    const lists: ListTexts = new Map();
     for (let pass = 0; pass < passes; pass += 1) {
       let hasChanged = false;
       for (const { id, above, isShownByItself } of evaluated) {
         const isShown =
-          above.every((other) => visible.has(other)) && isShownByItself({ answers, visible });
+          above.every((other) => visible.has(other)) &&
+          isShownByItself({ answers, visible, lists });
         hasChanged = setVisible({ visible, id, isShown }) || hasChanged;
       }
       if (!hasChanged) {

@@ -28,6 +28,7 @@ export function areRulesMet(rules: RuleGroup, { fields, answers }: AnsweredForm)
     )({
       answers,
       visible: new Set(known.keys()),
+      lists: new Map(),
     })
   );
 }
