@@ -6,7 +6,6 @@ export const refusals = {
   failed: "Something went wrong. Request {request}.",
   formNotFound: "Form not found or not published",
 
-  fillRequired: "Please fill in all required fields",
   correctMarked: "Please correct the marked answers.",
   sentAlready: "These answers were sent already, from another page or device.",
   notWhole: "The form did not arrive whole. Please go back and send it again.",
