@@ -40,6 +40,7 @@ function drawn(types: readonly Drawn[], data: Partial<PublicFormData> = {}): str
       data: {
         form: { id: 1, title: "</script><b>", description: "", fields },
         publicUrl: "a-1",
+        action: "/api/public-forms/a-1/submit?from=form",
         version: 1,
         surface: "form",
         contents: {},
@@ -81,6 +82,11 @@ it("only a form that may be saved has the button and its script, after the one t
   expect(html.indexOf("<span>Submit</span>")).toBeLessThan(html.indexOf("form.save"));
   expect(html).toMatch(/<button type="submit" value="1" formnovalidate[^>]* name="form.save"/i);
   expect(scriptsIn(html)).toContain("/page/resume-1.js");
+  expect(html).not.toContain("Passwords are not saved");
+  const secret = drawn(["password"], { saving: { byMail: false } });
+  expect(secret).toMatch(
+    /aria-describedby="not-saved-note".*id="not-saved-note"[^>]*>Passwords are not saved/s,
+  );
   const other = drawn(["text"]);
   expect(other).not.toContain("form.save");
   expect(scriptsIn(other)).not.toContain("/page/resume-1.js");

@@ -7,6 +7,8 @@ import { PublicFormSheet } from "../page/public-form-sheet";
 import { FRAME_CONTENT_ID } from "../page/report-frame-height";
 import { SentSheet } from "../page/thank-you/sent-sheet";
 import { CodePage } from "../prove-address/code-page";
+import { DraftDeletion } from "../resume/draft-deletion";
+import { NewerDraft } from "../resume/newer-draft";
 import { SavedPage } from "../resume/saved-page";
 import { Head } from "./head";
 
@@ -47,6 +49,10 @@ function Content({ page: { surface, content } }: Pick<DocumentProps, "page">) {
       return <CodePage {...content} />;
     case "saved-draft":
       return <SavedPage {...content} />;
+    case "newer-draft":
+      return <NewerDraft {...content} />;
+    case "draft-deletion":
+      return <DraftDeletion {...content} />;
     case "link-problem":
       return <LinkProblem title={content.title} isPassing={content.isPassing} />;
     case "correction":

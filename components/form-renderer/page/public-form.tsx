@@ -63,7 +63,7 @@ export function PublicForm({
   today,
   order,
   item,
-  action = `/api/public-forms/${publicUrl}/submit?from=${surface}`,
+  action,
   closed,
   words,
   isDraftOff = false,

@@ -2,6 +2,7 @@ import { useState, type SyntheticEvent } from "react";
 import { BUTTON, SECONDARY, TOUCH } from "@/components/ui/buttons/button-parts";
 import { AlertGlyph } from "@/components/ui/glyphs";
 import { controlClasses } from "@/components/ui/inputs/control-classes";
+import { SAVED_WORDS } from "./saved-words";
 
 const ADDRESS_ID = "saved-address";
 const PROBLEM_ID = "saved-address-problem";
@@ -35,7 +36,7 @@ export function MailLink({ onMail }: MailLinkProps) {
   return (
     <form noValidate className="mt-2" onSubmit={(event) => void handleSubmit(event)}>
       <label htmlFor={ADDRESS_ID} className="field-label block">
-        E-mail it to
+        {SAVED_WORDS.mailTo}
       </label>
       <div className="flex flex-col gap-3 sm:flex-row">
         <input
@@ -52,11 +53,13 @@ export function MailLink({ onMail }: MailLinkProps) {
           aria-disabled={isSending}
           className={`${BUTTON} ${SECONDARY} ${TOUCH} w-full sm:w-auto`}
         >
-          {isSending ? "Sending..." : "Send"}
+          {isSending ? "Sending..." : SAVED_WORDS.mail}
         </button>
       </div>
       <p role="status" className="mt-1.5 text-ui wrap-anywhere text-muted">
-        {sentTo === null ? "" : `The link is on its way to ${sentTo}.`}
+        {sentTo === null
+          ? SAVED_WORDS.mailOnce
+          : `${SAVED_WORDS.mailed} ${sentTo}. ${SAVED_WORDS.unwanted}`}
       </p>
       {problem === null ? null : (
         <p id={PROBLEM_ID} role="alert" className="mt-1.5 flex gap-1.5 text-ui text-danger">

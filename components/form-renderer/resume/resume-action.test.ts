@@ -3,6 +3,7 @@ import { ApiError } from "@/lib/client/http/api-error";
 import { LINK_USED, resumeAction, resumeSending, setResumeAction } from "./resume-action";
 
 const ACTION = "/api/public-forms/guests/submit?from=embed";
+const ENDS = "2026-12-24T10:00:00.000Z";
 const attributes = new Map<string, string>();
 
 beforeEach(() => {
@@ -23,8 +24,9 @@ afterEach(() => {
 it("sends what is saved as that of its link, with scripts and without", () => {
   expect(resumeAction()).toBeNull();
   expect(resumeSending.link()).toBeUndefined();
-  setResumeAction("https://forms.example/resume/one");
-  setResumeAction("/resume/the-token");
+  setResumeAction({ url: "https://forms.example/resume/one", expiresAt: ENDS });
+  expect(resumeAction()).toMatchObject({ token: "one", replaces: ENDS });
+  setResumeAction({ url: "/resume/the-token", expiresAt: null });
   expect(attributes.get("action")).toBe(`${ACTION}&resume=the-token`);
   expect(resumeSending.link()).toMatchObject({
     action: `${ACTION}&resume=the-token&repeat=refuse`,
@@ -38,7 +40,7 @@ it.each([
   [422, null],
   [429, "the-token"],
 ])("after %i the next try is one of %s", (status, token) => {
-  setResumeAction("/resume/the-token");
+  setResumeAction({ url: "/resume/the-token", expiresAt: ENDS });
   const told: unknown[] = [];
   document.addEventListener(LINK_USED, (event) => told.push((event as CustomEvent).detail));
   const headers = new Headers({ "X-Form-Correct-Url": "/correct/x" });

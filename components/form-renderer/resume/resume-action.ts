@@ -1,10 +1,12 @@
 import { ApiError } from "@/lib/client/http/api-error";
+import type { ResumeLink } from "@/lib/client/stores/resume-link-store";
 import { FORM_ID } from "@/lib/contracts/public-form/public-form-page";
 import { FORM_CORRECT_URL_HEADER } from "@/lib/contracts/public-form/submit-headers";
 import { foldAnswers } from "@/lib/form-engine/answers/folding/fold-answers";
 import type { LinkSending } from "../send/link-parts";
 
 const RESUME_PARAMETER = "resume";
+const REPLACES_PARAMETER = "replaces";
 const GONE = 410;
 const SENT_BEFORE = 422;
 const NO_REFUSAL = { status: 0, headers: new Headers() };
@@ -12,25 +14,32 @@ const NO_REFUSAL = { status: 0, headers: new Headers() };
 /** Event of the document: nothing is kept under the page's link any more; where what was sent by it is corrected, or null. */
 export const LINK_USED = "form-link-used";
 
+/** `replaces`: the end of what this page has seen of the link's answers, ISO 8601; null: unknown. */
+type ResumeAction = { action: string; token: string; replaces: string | null };
+
 /**
- * Where this page sends its answers, scripts or not, once they are saved under a link, and the link's token; null before
+ * Where this page sends its answers, scripts or not, once they are saved under a link, with the link's token; null before
  * that. The form's own action says it.
  */
-export function resumeAction(): { action: string; token: string } | null {
+export function resumeAction(): ResumeAction | null {
   const action = document.getElementById(FORM_ID)?.getAttribute("action") ?? "";
-  const token = new URLSearchParams(action.split("?")[1]).get(RESUME_PARAMETER);
-  return token === null ? null : { action, token };
+  const parameters = new URLSearchParams(action.split("?")[1]);
+  const token = parameters.get(RESUME_PARAMETER);
+  return token === null ? null : { action, token, replaces: parameters.get(REPLACES_PARAMETER) };
 }
 
 /** From now on the page sends its answers as those of this link; null: as new ones. */
-export function setResumeAction(url: string | null): void {
+export function setResumeAction(link: ResumeLink | null): void {
   const form = document.getElementById(FORM_ID);
   const [path = "", query] = (form?.getAttribute("action") ?? "").split("?");
   const parameters = new URLSearchParams(query);
-  if (url === null) {
-    parameters.delete(RESUME_PARAMETER);
-  } else {
-    parameters.set(RESUME_PARAMETER, tokenOf(url));
+  parameters.delete(RESUME_PARAMETER);
+  parameters.delete(REPLACES_PARAMETER);
+  if (link !== null) {
+    parameters.set(RESUME_PARAMETER, tokenOf(link.url));
+    if (link.expiresAt !== null) {
+      parameters.set(REPLACES_PARAMETER, link.expiresAt);
+    }
   }
   form?.setAttribute("action", `${path}?${parameters}`);
 }

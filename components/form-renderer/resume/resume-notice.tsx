@@ -2,6 +2,8 @@ import { AlertGlyph } from "@/components/ui/glyphs";
 import { NoScript } from "@/components/ui/no-script";
 import type { ResumeNoticeContent } from "@/lib/contracts/public-form/visitor-page";
 import { VisitorDateTime } from "../page/visitor-date-time";
+import { RESUME_NOTICE_ID } from "./resume-notice-id";
+import { DELETE_WORDS } from "./saved-words";
 
 type ResumeNoticeProps = ResumeNoticeContent & {
   /** IANA name of the owner's time zone. */
@@ -9,13 +11,29 @@ type ResumeNoticeProps = ResumeNoticeContent & {
 };
 
 /** Above a form that a link to saved answers opened: when they were saved, where they go on, and what does not fit any more. */
-export function ResumeNotice({ savedAt, expiresAt, page, lost, timeZone }: ResumeNoticeProps) {
+export function ResumeNotice({
+  path,
+  savedAt,
+  expiresAt,
+  page,
+  lost,
+  timeZone,
+}: ResumeNoticeProps) {
   return (
-    <div role="status" className="mb-8 rounded-control bg-hover px-4 py-3 text-ui">
+    <div
+      id={RESUME_NOTICE_ID}
+      role="status"
+      className="mb-8 rounded-control bg-hover px-4 py-3 text-ui"
+    >
       <p>
         Saved on <VisitorDateTime value={savedAt} timeZone={timeZone} />. This link works until you
         send the form, at the latest until <VisitorDateTime value={expiresAt} timeZone={timeZone} />
         .
+      </p>
+      <p className="mt-2">
+        <a href={`${path}?delete=1`} className="link">
+          {DELETE_WORDS.ask}
+        </a>
       </p>
       {lost.length === 0 ? null : (
         <p className="mt-2 flex gap-2">

@@ -3,7 +3,7 @@ import type { LinkParts } from "../send/link-parts";
 import { resumeSending } from "./resume-action";
 import { SaveButton } from "./save-button";
 
-const SAVED_ELSEWHERE = "Saved elsewhere since, and shown as saved";
+const SAVED_ELSEWHERE = "Saved elsewhere in the meantime, and shown here as saved";
 
 /** What the page of a form needs that may be saved and continued elsewhere. */
 export const linkParts: LinkParts = {

@@ -6,8 +6,11 @@ import { SAVE_INPUT } from "@/lib/domain/forms/initial-form-state";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { resumeAction } from "./resume-action";
 import type { SaveButtonProps } from "./save-button-props";
+import { DELETED, NEWER_WORDS, NO_PASSWORDS } from "./save-button-words";
+import { STAYS } from "./save-failure";
 import { useSaving, type ShowLink } from "./use-saving";
 
+const NOTE_ID = "not-saved-note";
 const LINK_BUTTON = "min-h-11 self-start text-ui link sm:min-h-0 sm:self-auto";
 
 /**
@@ -18,16 +21,18 @@ export function SaveButton(props: SaveButtonProps) {
   const { fields, controller, isSending, surface, saving } = props;
   const button = useRef<HTMLButtonElement>(null);
   const [isShownBare, setIsShownBare] = useState(false);
-  const showLink: ShowLink = async (shown, onMail) => {
+  const isSecret = (field: Field) =>
+    definitionOf(field).isSecret && controller.visibleIds.has(field.id);
+  const hasSecrets = fields.some(isSecret);
+  const showLink: ShowLink = async (shown, { mailLink, deleteSaved }) => {
     try {
       const { openSavedDialog } = await import("./open-saved-dialog");
-      const isSecret = (field: Field) =>
-        definitionOf(field).isSecret && controller.visibleIds.has(field.id);
       openSavedDialog({
         link: shown,
-        hasSecrets: fields.some(isSecret),
+        secretsNote: hasSecrets ? NO_PASSWORDS : null,
         hasFiles: fields.some((field) => definitionOf(field).files !== undefined),
-        onMail: saving?.byMail ? onMail : null,
+        onMail: saving?.byMail ? mailLink : null,
+        onDelete: deleteSaved,
         opener: button.current,
       });
     } catch {
@@ -35,7 +40,7 @@ export function SaveButton(props: SaveButtonProps) {
       setIsShownBare(true);
     }
   };
-  const { state, link, correctUrl, isBusy, save, saveAnew, replace, mailLink } = useSaving(
+  const { state, link, correctUrl, isBusy, save, saveAnew, replace, actions } = useSaving(
     props,
     showLink,
   );
@@ -58,14 +63,22 @@ export function SaveButton(props: SaveButtonProps) {
         formNoValidate
         formTarget={surface === "embed" ? "_blank" : undefined}
         aria-disabled={isOff}
+        aria-describedby={hasSecrets ? NOTE_ID : undefined}
         className={`${BUTTON} ${SECONDARY} ${TOUCH} w-full sm:w-auto`}
         onClick={handleClick}
       >
         <span key={state.step}>{isBusy ? "Saving..." : "Save and continue later"}</span>
       </button>
+      {hasSecrets ? (
+        <p id={NOTE_ID} className="text-ui text-muted">
+          {NO_PASSWORDS}
+        </p>
+      ) : null}
       <div role="status" className="min-w-0 text-ui text-muted">
         {state.step === "waiting" ? (
           <span key="waiting">Your files are still being uploaded. Saving goes on after that.</span>
+        ) : state.step === "deleted" ? (
+          <span key="deleted">{`${DELETED}. ${STAYS}`}</span>
         ) : isCurrent ? (
           <span key="saved" className="flex items-center gap-1.5">
             <CheckGlyph className="size-3.5 shrink-0" />
@@ -81,7 +94,7 @@ export function SaveButton(props: SaveButtonProps) {
       {link === null || state.step === "failed" ? null : isShownBare ? (
         <span className="w-full text-ui wrap-anywhere select-all">{link.url}</span>
       ) : (
-        <button type="button" className={LINK_BUTTON} onClick={() => void showLink(link, mailLink)}>
+        <button type="button" className={LINK_BUTTON} onClick={() => void showLink(link, actions)}>
           Show the link
         </button>
       )}
@@ -99,16 +112,16 @@ export function SaveButton(props: SaveButtonProps) {
           {state.isNewer ? (
             <div className="flex flex-wrap gap-x-4">
               <a href={savedPath()} target="_blank" rel="noreferrer" className={LINK_BUTTON}>
-                See what is saved
+                {NEWER_WORDS.see}
               </a>
               <button type="button" className={LINK_BUTTON} onClick={replace}>
-                Replace it with these answers
+                {NEWER_WORDS.replace}
               </button>
             </div>
           ) : null}
           {state.isGone || state.isNewer ? (
             <button type="button" className={LINK_BUTTON} onClick={saveAnew}>
-              Save under a new link
+              {NEWER_WORDS.anew}
             </button>
           ) : null}
         </div>
@@ -122,8 +135,8 @@ function savedPath(): string {
   return `/resume/${resumeAction()?.token ?? ""}`;
 }
 
-/** "Saved at 14:32, same link". */
+/** "Saved under the same link at 14:32". */
 function savedWords(at: Date, isFirst: boolean): string {
   const time = new Intl.DateTimeFormat(undefined, { timeStyle: "short" }).format(at);
-  return isFirst ? `Saved at ${time}` : `Saved at ${time}, same link`;
+  return `Saved under ${isFirst ? "your" : "the same"} link at ${time}`;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ApiError } from "@/lib/client/http/api-error";
-import { saveFailure } from "./save-failure";
+import { deletionFailure, saveFailure } from "./save-failure";
 
 const refusal = (status: number, body: string, fieldErrors = {}) =>
   new ApiError({ status, message: "", body, fieldErrors });
@@ -38,4 +38,10 @@ it("names the answer that cannot be kept", () => {
 
 it("takes whatever else goes wrong for a lost connection", () => {
   expect(saveFailure(new DOMException("Timeout")).sentence).toMatch(/cannot be reached/);
+});
+
+it("says why nothing was deleted, but not of what is gone already", () => {
+  expect(deletionFailure(refusal(410, "This link is no longer valid."))).toBeNull();
+  expect(deletionFailure(refusal(429, "Please wait."))).toBe("Nothing was deleted. Please wait.");
+  expect(deletionFailure(new DOMException("Timeout"))).toMatch(/cannot be reached/);
 });

@@ -7,13 +7,27 @@ import { NEWER_ANSWERS } from "@/lib/contracts/public-form/newer-answers";
  */
 export type SaveFailure = { sentence: string; isGone: boolean; isNewer: boolean };
 
-const STAYS = "Your answers are still on this page.";
+/** Of what was typed. */
+export const STAYS = "Your answers are still on this page.";
 const GONE = 410;
+const OFFLINE = "the server cannot be reached";
+const ONLINE = "Please try again once you are connected.";
 const SENTENCES: Readonly<Record<number, string>> = {
-  0: `Nothing was saved: the server cannot be reached. ${STAYS} Please try again once you are connected.`,
+  0: `Nothing was saved: ${OFFLINE}. ${STAYS} ${ONLINE}`,
   404: `This form cannot be saved any more. ${STAYS}`,
   [GONE]: `Nothing is saved under your link any more: the answers were sent, or their time is over. ${STAYS}`,
 };
+
+/** Why what was saved was not deleted, or null where there is nothing any more. */
+export function deletionFailure(error: unknown): string | null {
+  const { status, body } = error instanceof ApiError ? error : { status: 0, body: "" };
+  if (status === GONE) {
+    return null;
+  }
+  return status === 0
+    ? `Nothing was deleted: ${OFFLINE}. ${ONLINE}`
+    : `Nothing was deleted. ${body}`;
+}
 
 /** Why answers were not saved, in a sentence that says that nothing is lost. */
 export function saveFailure(error: unknown): SaveFailure {

@@ -4,27 +4,33 @@ import { controlClasses } from "@/components/ui/inputs/control-classes";
 import { QrCode } from "@/components/ui/qr-code";
 import type { ResumeLink } from "@/lib/client/stores/resume-link-store";
 import { qrCode } from "@/lib/utils/qr-code";
+import { DeleteSaved } from "./delete-saved";
 import { MailLink } from "./mail-link";
+import { SavedNote } from "./saved-note";
+import { SAVED_WORDS } from "./saved-words";
 
 export type ShownLink = {
   link: ResumeLink;
-  /** Answers that are not saved with the others. */
-  hasSecrets: boolean;
+  /** Of answers that are not saved with the others. */
+  secretsNote: string | null;
   hasFiles: boolean;
   /** Resolves to why nothing was e-mailed, or null; null where nothing can be. */
   onMail: ((email: string) => Promise<string | null>) | null;
+  /** Deletes what was saved. Resolves to why it did not, or null. */
+  onDelete: () => Promise<string | null>;
 };
 
 export const SAVED_HEADING_ID = "saved-heading";
 const LINK_ID = "saved-link";
 const NOTE_ID = "saved-note";
 
-/** The link to copy, as QR code, by e-mail and as a file, and what to know of it. */
+/** The link to copy, as QR code, by e-mail and as a file, what to know of it, and how to delete what it opens. */
 export function SavedDialog({
   link,
-  hasSecrets,
+  secretsNote,
   hasFiles,
   onMail,
+  onDelete,
   onClose,
 }: ShownLink & { onClose: () => void }) {
   const code = useMemo(() => qrCode(link.url), [link.url]);
@@ -41,19 +47,17 @@ export function SavedDialog({
   return (
     <>
       <h2 id={SAVED_HEADING_ID} className="text-large font-semibold">
-        Your answers are saved
+        {SAVED_WORDS.heading}
       </h2>
-      <p id={NOTE_ID} className="mt-2 text-public text-pretty text-muted">
-        Open this link on any device to go on. It is valid for 30 days
-        {link.expiresAt === null ? "" : `, until ${dayOf(link.expiresAt)}`}. Whoever has it can read
-        your answers and send them. No reminder comes, so keep it.
-        {hasSecrets ? " Passwords are not saved." : ""}
-        {hasFiles ? " Files are stored as they are: the form's operator could open them." : ""}
-      </p>
+      <SavedNote
+        id={NOTE_ID}
+        until={link.expiresAt === null ? "30 days from now" : dayOf(link.expiresAt)}
+        {...{ secretsNote, hasFiles }}
+      />
       <div className="mt-5 flex flex-col gap-4 sm:flex-row sm:items-start">
         <div className="min-w-0 flex-1">
           <label htmlFor={LINK_ID} className="field-label block">
-            Your link
+            {SAVED_WORDS.link}
           </label>
           <input
             id={LINK_ID}
@@ -69,13 +73,13 @@ export function SavedDialog({
             className={`${BUTTON} ${PRIMARY} ${TOUCH} mt-3 w-full`}
             onClick={() => void handleCopy()}
           >
-            Copy link
+            {SAVED_WORDS.copy}
           </button>
           <p role="status" className="mt-1 min-h-5 text-ui text-muted">
             {copied}
           </p>
         </div>
-        <QrCode code={code} label="QR code of your link" className="size-36 self-center" />
+        <QrCode code={code} label={SAVED_WORDS.qrCode} className="size-36 self-center" />
       </div>
       {onMail === null ? null : <MailLink onMail={onMail} />}
       <div className="mt-5 flex flex-col gap-3 border-t pt-5 sm:flex-row">
@@ -84,7 +88,7 @@ export function SavedDialog({
           download
           className={`${BUTTON} ${SECONDARY} ${TOUCH} w-full sm:flex-1`}
         >
-          Save link as a file
+          {SAVED_WORDS.file}
         </a>
         <button
           type="button"
@@ -94,6 +98,7 @@ export function SavedDialog({
           Back to the form
         </button>
       </div>
+      <DeleteSaved onDelete={onDelete} onDeleted={onClose} />
     </>
   );
 }

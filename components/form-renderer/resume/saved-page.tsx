@@ -11,6 +11,9 @@ import { FormLogo } from "../page/layout/form-logo";
 import { FormPaper } from "../page/layout/form-paper";
 import { PoweredBy } from "../page/layout/powered-by";
 import { VisitorDateTime } from "../page/visitor-date-time";
+import { NO_PASSWORDS } from "./save-button-words";
+import { SavedNote } from "./saved-note";
+import { DELETE_WORDS, SAVED_WORDS } from "./saved-words";
 
 const LINK = buttonClasses({
   size: "large",
@@ -22,7 +25,7 @@ const ERROR_ID = "resume-email-error";
 
 /** Gives the link to answers that were saved: to copy, as a QR code, as a file and by e-mail. Works without scripts. */
 export function SavedPage(saved: Omit<SavedDraftContent, "kind">) {
-  const { form, settings, url, path, qr, expiresAt, hasFiles, mail } = saved;
+  const { form, settings, url, path, qr, expiresAt, hasSecrets, hasFiles, mail } = saved;
   return (
     <AccentScope color={settings.accentColor}>
       <FormPaper form={form}>
@@ -31,17 +34,15 @@ export function SavedPage(saved: Omit<SavedDraftContent, "kind">) {
         <div className="mt-8 border-t pt-7 pb-4 sm:pb-0">
           <h2 className="flex items-center gap-2 text-public font-semibold">
             <CheckGlyph className="size-5 shrink-0 text-success" />
-            Your answers are saved
+            {SAVED_WORDS.heading}
           </h2>
-          <p className="mt-2 text-public text-pretty text-muted">
-            This link opens them on any device, until you send the form, at the latest until{" "}
-            <VisitorDateTime value={expiresAt} timeZone={settings.timeZone} />. Keep it to yourself:
-            whoever has it can read and change your answers. Nobody can make it anew, and nobody
-            reminds you of it.
-            {hasFiles ? " Files are stored as they are: the form's operator could open them." : ""}
-          </p>
+          <SavedNote
+            until={<VisitorDateTime value={expiresAt} timeZone={settings.timeZone} />}
+            secretsNote={hasSecrets ? NO_PASSWORDS : null}
+            hasFiles={hasFiles}
+          />
           <label htmlFor={LINK_ID} className="mt-6 field-label block">
-            Your link
+            {SAVED_WORDS.link}
           </label>
           <div className="flex flex-col gap-3 sm:flex-row">
             <input
@@ -57,24 +58,27 @@ export function SavedPage(saved: Omit<SavedDraftContent, "kind">) {
               {...{ [COPIED]: url }}
               className={`${BUTTON} ${SECONDARY} ${TOUCH} shrink-0`}
             >
-              Copy link
+              {SAVED_WORDS.copy}
             </button>
           </div>
           <div className="mt-6 flex flex-col gap-6 sm:flex-row sm:items-center">
-            <QrCode code={qr} label="QR code of your link" className="size-48 self-center" />
+            <QrCode code={qr} label={SAVED_WORDS.qrCode} className="size-48 self-center" />
             <div className="flex flex-col items-start gap-3">
               <p className="text-ui text-muted">
                 Scan the code with your phone to go on there, or keep the link as a file.
               </p>
               <a href={`${path}?file=1`} download className={LINK}>
-                Download the link
+                {SAVED_WORDS.file}
               </a>
             </div>
           </div>
           {mail === null ? null : <MailForm mail={mail} />}
-          <p className="mt-8 border-t pt-6">
+          <p className="mt-8 flex flex-wrap gap-3 border-t pt-6">
             <a href={path} className={LINK}>
               Go on filling in
+            </a>
+            <a href={`${path}?delete=1`} className={LINK}>
+              {DELETE_WORDS.ask}
             </a>
           </p>
         </div>
@@ -89,7 +93,7 @@ function MailForm({ mail }: { mail: NonNullable<SavedDraftContent["mail"]> }) {
   return (
     <form method="post" action={action} className="mt-8 border-t pt-6">
       <label htmlFor={EMAIL_ID} className="field-label block">
-        E-mail me the link
+        {SAVED_WORDS.mailTo}
       </label>
       <div className="flex flex-col gap-3 sm:flex-row">
         <input
@@ -104,7 +108,7 @@ function MailForm({ mail }: { mail: NonNullable<SavedDraftContent["mail"]> }) {
           className={controlClasses({ size: "touch", className: "min-w-0 grow" })}
         />
         <button type="submit" className={`${BUTTON} ${PRIMARY} ${TOUCH} shrink-0`}>
-          Send
+          {SAVED_WORDS.mail}
         </button>
       </div>
       <p
@@ -113,11 +117,11 @@ function MailForm({ mail }: { mail: NonNullable<SavedDraftContent["mail"]> }) {
         className={`mt-1.5 flex gap-1.5 text-ui ${problem === null ? "text-muted" : "text-danger"}`}
       >
         {problem === null ? null : <AlertGlyph className="mt-0.5 size-4 shrink-0" />}
-        <span className="min-w-0">
+        <span className="min-w-0 wrap-anywhere">
           {problem ??
             (isSent
-              ? "The link is on its way. Look among unwanted e-mails if it does not arrive."
-              : "One e-mail with the link. Your address is not kept.")}
+              ? `${SAVED_WORDS.mailed} ${address}. ${SAVED_WORDS.unwanted}`
+              : SAVED_WORDS.mailOnce)}
         </span>
       </p>
     </form>

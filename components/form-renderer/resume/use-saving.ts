@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from "react";
-import { saveAnswers } from "@/lib/client/public-form/save-answers";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { deleteSavedAnswers, saveAnswers } from "@/lib/client/public-form/save-answers";
 import { deviceStorage, readDraft } from "@/lib/client/stores/draft-store";
 import {
   clearResumeLink,
@@ -8,24 +8,21 @@ import {
   type ResumeLink,
 } from "@/lib/client/stores/resume-link-store";
 import type { Answers } from "@/lib/domain/fields/answers";
-import { pendingUploads } from "@/lib/field-types/_shared/uploads/pending-uploads";
 import { answerHashes } from "@/lib/form-engine/answers/answer-hashes";
 import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
 import { LINK_USED, resumeAction, setResumeAction } from "./resume-action";
+import { RESUME_NOTICE_ID } from "./resume-notice-id";
 import type { SaveButtonProps } from "./save-button-props";
-import { saveFailure, type SaveFailure } from "./save-failure";
+import { deletionFailure, saveFailure } from "./save-failure";
+import type { SavingState } from "./saving-state";
+import { useWaiting } from "./use-waiting";
 
-export type SavingState =
-  | { step: "idle" | "saving" }
-  /** For files that are on their way. */
-  | { step: "waiting" }
-  /** `answers`: what was saved. */
-  | { step: "saved"; at: Date; isFirst: boolean; answers: Answers; lost: readonly string[] }
-  | ({ step: "failed" } & SaveFailure);
-
-/** Resolves to why nothing was e-mailed, or null. */
-type MailLink = (email: string) => Promise<string | null>;
-export type ShowLink = (link: ResumeLink, mailLink: MailLink) => Promise<void>;
+/** What can be done with a link that is shown; each resolves to why it was not done, or null. */
+export type LinkActions = {
+  mailLink: (email: string) => Promise<string | null>;
+  deleteSaved: () => Promise<string | null>;
+};
+export type ShowLink = (link: ResumeLink, actions: LinkActions) => Promise<void>;
 
 /** Saves what stands in the form, first under a new link, which is shown then, and later under the same one. */
 export function useSaving(props: SaveButtonProps, showLink: ShowLink) {
@@ -47,11 +44,11 @@ export function useSaving(props: SaveButtonProps, showLink: ShowLink) {
 
   const knownToken = () => resumeAction()?.token ?? null;
   const { fields, publicUrl, page = null } = props;
-  const { version, resumed } = props;
+  const { version } = props;
   type Sending = { token: string | null; email?: string; isForced?: boolean };
   const send = async ({ token, email, isForced = false }: Sending) => {
     const { answers } = latest.current.controller.state;
-    const seen = known.current?.expiresAt ?? resumed?.expiresAt;
+    const seen = resumeAction()?.replaces;
     const saved = await saveAnswers({
       publicUrl,
       token,
@@ -63,13 +60,14 @@ export function useSaving(props: SaveButtonProps, showLink: ShowLink) {
     });
     const url = saved.resumeUrl ?? known.current?.url ?? window.location.pathname;
     const kept = { url: new URL(url, window.location.href).href, expiresAt: saved.expiresAt };
-    setResumeAction(kept.url);
+    setResumeAction(kept);
     keep(latest.current, { link: kept, answers });
+    putCopies(latest.current, { answers, copies: saved.copies });
     setLink(kept);
     return { ...saved, link: kept, answers };
   };
   /** Why nothing was e-mailed; null when the link was. The answers are saved with it as they stand. */
-  const mailLink: MailLink = async (email) => {
+  const mailLink: LinkActions["mailLink"] = async (email) => {
     try {
       const { mailProblem = null } = await send({ token: knownToken(), email });
       return mailProblem;
@@ -77,6 +75,25 @@ export function useSaving(props: SaveButtonProps, showLink: ShowLink) {
       return saveFailure(error).sentence;
     }
   };
+  /** Why nothing was deleted; null when nothing is saved any more. What stands on the page stays. */
+  const deleteSaved: LinkActions["deleteSaved"] = async () => {
+    const token = knownToken();
+    try {
+      await (token === null ? undefined : deleteSavedAnswers(publicUrl, token));
+    } catch (error) {
+      const failure = deletionFailure(error);
+      if (failure !== null) {
+        return failure;
+      }
+    }
+    forgetLink(props.form.id);
+    setResumeAction(null);
+    setLink(null);
+    hideResumeNotice();
+    setState({ step: "deleted" });
+    return null;
+  };
+  const actions = { mailLink, deleteSaved };
   const save = async ({ token = knownToken(), isForced = false }: Partial<Sending> = {}) => {
     setState({ step: "saving" });
     try {
@@ -84,7 +101,7 @@ export function useSaving(props: SaveButtonProps, showLink: ShowLink) {
       const at = new Date();
       setState({ step: "saved", at, isFirst: token === null, answers, lost });
       if (token === null) {
-        void showLink(kept, mailLink);
+        void showLink(kept, actions);
       }
     } catch (error) {
       setState({ step: "failed", ...saveFailure(error) });
@@ -99,7 +116,7 @@ export function useSaving(props: SaveButtonProps, showLink: ShowLink) {
     save: waitOrSave,
     saveAnew: () => void save({ token: null }),
     replace: () => void save({ isForced: true }),
-    mailLink,
+    actions,
   };
 }
 
@@ -121,7 +138,7 @@ function useKeptLink(
     if (kept === null) {
       clearResumeLink(place);
     } else {
-      setResumeAction(kept.url);
+      setResumeAction(kept);
       setLink(kept);
     }
     // Sent or cleared: what is typed next is another submission.
@@ -149,8 +166,23 @@ function useFreshForm({ resumed, isSending, publicUrl, surface }: SaveButtonProp
     return () => {
       // Cleared, the page shows again what is saved.
       isSent = isOpened && latest.current;
+      if (isSent) {
+        hideResumeNotice();
+      }
     };
   }, [isOpened, publicUrl, surface]);
+}
+
+/** What stands above the form says no more what is saved. */
+function hideResumeNotice(): void {
+  document.getElementById(RESUME_NOTICE_ID)?.remove();
+}
+
+function forgetLink(formId: number): void {
+  const storage = deviceStorage();
+  if (storage) {
+    clearResumeLink({ storage, formId });
+  }
 }
 
 /** Forgets a link that was used elsewhere; where what was sent by it is corrected, or null. */
@@ -162,10 +194,7 @@ function useLinkUsed(formId: number, onUsed: () => void): string | null {
   });
   useEffect(() => {
     const handleUsed = (event: Event) => {
-      const storage = deviceStorage();
-      if (storage) {
-        clearResumeLink({ storage, formId });
-      }
+      forgetLink(formId);
       const { detail } = event as CustomEvent<string | null>;
       setCorrectUrl(detail);
       latest.current();
@@ -174,6 +203,22 @@ function useLinkUsed(formId: number, onUsed: () => void): string | null {
     return () => document.removeEventListener(LINK_USED, handleUsed);
   }, [formId]);
   return correctUrl;
+}
+
+/** Of files that stay with another link, the page has the copies from now on. */
+function putCopies(
+  { fields, controller }: SaveButtonProps,
+  { answers, copies }: { answers: Answers; copies: Readonly<Record<string, string>> },
+): void {
+  const uploads = Object.entries(copies);
+  for (const { id } of uploads.length > 0 ? fields : []) {
+    const sent = JSON.stringify(answers[id] ?? null);
+    const put = uploads.reduce((text, [upload, copy]) => text.replaceAll(upload, copy), sent);
+    if (put !== sent) {
+      const value: unknown = JSON.parse(put);
+      controller.dispatch({ type: "answered", fieldId: id, key: id, value });
+    }
+  }
 }
 
 /** What the device keeps is as new as what was saved now. */
@@ -193,47 +238,4 @@ function keep(
   if (storage !== null) {
     writeResumeLink({ storage, formId: form.id }, link);
   }
-}
-
-type Waiting = {
-  props: SaveButtonProps;
-  isWaiting: boolean;
-  setState: (state: SavingState) => void;
-  save: () => Promise<void>;
-};
-
-/** Saves once all files are uploaded; a file that will not be is a failure. */
-function useWaiting({ props, isWaiting, setState, save }: Waiting): () => void {
-  const { uploads, controller } = props;
-  const [, redraw] = useReducer((count: number) => count + 1, 0);
-  const proceed = () => {
-    const pending = Object.values(pendingUploads(uploads, controller.visibleIds));
-    const stuck = pending.find(({ isTemporary }) => !isTemporary);
-    // A finished file is in its answer a moment later.
-    const queues = [...uploads.queues].filter(([id]) => controller.visibleIds.has(id));
-    const isArriving = queues.some(([, queue]) => queue.read().ready.length > 0);
-    if (stuck) {
-      setState({ step: "failed", sentence: stuck.sentence, isGone: false, isNewer: false });
-    } else if (pending.length === 0 && !isArriving) {
-      void save();
-    } else if (!isWaiting) {
-      setState({ step: "waiting" });
-    }
-  };
-  useEffect(() => {
-    if (isWaiting) {
-      proceed();
-    }
-  });
-  useEffect(() => {
-    const stops = isWaiting
-      ? [...uploads.queues.values()].map((queue) => queue.subscribe(redraw))
-      : [];
-    return () => {
-      stops.forEach((stop) => {
-        stop();
-      });
-    };
-  }, [isWaiting, uploads]);
-  return proceed;
 }

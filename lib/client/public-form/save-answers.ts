@@ -1,5 +1,7 @@
+import { FORM_TOKEN_HEADER } from "@/lib/contracts/public-form/spam-guard";
 import { isRecord, type Answers } from "@/lib/domain/fields/answers";
 import { api } from "../http/api";
+import { readSpamGuardInputs } from "./spam-guard-inputs";
 
 type SaveAnswersRequest = {
   publicUrl: string;
@@ -23,6 +25,8 @@ export type SavedAnswers = {
   expiresAt: string;
   /** The questions whose answers do not fit the form any more. */
   lost: string[];
+  /** New uploads of files that another link has, by those that were sent. */
+  copies: Readonly<Record<string, string>>;
   /** Why nothing was e-mailed. */
   mailProblem?: string;
 };
@@ -33,16 +37,29 @@ const DEADLINE_MS = 60_000;
 export function saveAnswers({
   publicUrl,
   token,
+  answers,
   ...body
 }: SaveAnswersRequest): Promise<SavedAnswers> {
-  const address = `/api/public-forms/${encodeURIComponent(publicUrl)}/drafts`;
+  const guard = readSpamGuardInputs();
   return api({
     method: token === null ? "POST" : "PUT",
-    path: token === null ? address : `${address}?resume=${encodeURIComponent(token)}`,
-    body,
+    path: draftsPath(publicUrl, token),
+    body: { answers: { ...answers, ...guard.trap }, ...body },
+    headers: guard.token === null ? {} : { [FORM_TOKEN_HEADER]: guard.token },
     response: { parse: readSaved },
     signal: AbortSignal.timeout(DEADLINE_MS),
   });
+}
+
+/** Deletes what is saved under a link. Throws ApiError. */
+export function deleteSavedAnswers(publicUrl: string, token: string): Promise<undefined> {
+  const signal = AbortSignal.timeout(DEADLINE_MS);
+  return api({ method: "DELETE", path: draftsPath(publicUrl, token), signal });
+}
+
+function draftsPath(publicUrl: string, token: string | null): string {
+  const path = `/api/public-forms/${encodeURIComponent(publicUrl)}/drafts`;
+  return token === null ? path : `${path}?resume=${encodeURIComponent(token)}`;
 }
 
 // By hand: zod is no part of visitors' pages.
@@ -53,7 +70,13 @@ function readSaved(value: unknown): SavedAnswers {
   return {
     ...(typeof value["resumeUrl"] === "string" && { resumeUrl: value["resumeUrl"] }),
     expiresAt: String(value["expiresAt"]),
+    copies: copiesIn(value["copies"]),
     lost: Array.isArray(value["lost"]) ? value["lost"].map(String) : [],
     ...(typeof value["mailProblem"] === "string" && { mailProblem: value["mailProblem"] }),
   };
+}
+
+function copiesIn(value: unknown): Record<string, string> {
+  const entries = isRecord(value) ? Object.entries(value) : [];
+  return Object.fromEntries(entries.map(([upload, copy]) => [upload, String(copy)]));
 }

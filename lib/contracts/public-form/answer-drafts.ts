@@ -23,12 +23,14 @@ const saved = z.object({
   expiresAt: z.string(),
   /** With an earlier `version`: the questions whose answers do not fit any more. */
   lost: z.array(z.string()).optional(),
+  /** Of files that another link has, which keeps them: the new uploads by those that were sent. */
+  copies: z.record(z.string(), z.string()).optional(),
   /** Why the link was not e-mailed; absent when it was, or when nobody asked for it. */
   mailProblem: z.string().optional(),
 });
 
 export const saveDraftResponse = saved.extend({
-  /** Has the key: nobody can make it anew. */
+  /** Has the key: a lost one cannot be recovered. */
   resumeUrl: z.string(),
 });
 export const replaceDraftResponse = saved;

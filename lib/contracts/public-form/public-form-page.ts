@@ -60,8 +60,6 @@ export type PageSaving = { byMail: boolean };
 
 /** The saved answers that the page shows, which are those that it is filled in with. */
 export type ResumedPage = {
-  /** ISO 8601: when they end, which each saving changes. */
-  expiresAt: string;
   /** On which they were left; null when that is not known, or gone. */
   page: string | null;
   draft?: DeviceDraft | undefined;
@@ -88,8 +86,8 @@ export type PublicFormData = {
   /** Of forms with pages. */
   pages?: PageOptions | undefined;
   item?: PageItem | undefined;
-  /** Where it is posted to, when a link opened it. */
-  action?: string | undefined;
+  /** Where it is posted to. */
+  action: string;
   words?: PageWords | undefined;
   /** Nothing that is typed is kept on the device. */
   isDraftOff?: boolean | undefined;

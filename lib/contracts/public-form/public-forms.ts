@@ -64,6 +64,8 @@ export const submitFormRequest = z.record(z.string(), z.unknown());
 /** The page that a form without JavaScript was posted from, to return to it. */
 export const submitPageQuery = visitorLinkQuery.extend({
   from: z.enum(["form", "embed"]).default("form"),
+  /** With `resume`: the end of what the page shows, which saving replaces. */
+  replaces: z.iso.datetime().optional(),
 });
 
 /** The pages that a visitor has now reached for the first time: "first", or ids of page breaks. */

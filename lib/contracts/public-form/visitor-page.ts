@@ -27,6 +27,8 @@ export type LinkPreview = {
 
 /** What a link to saved answers opened the form with. */
 export type ResumeNoticeContent = {
+  /** The path of the link. */
+  path: string;
   /** ISO 8601. */
   savedAt: string;
   expiresAt: string;
@@ -116,6 +118,8 @@ export type SavedDraftContent = Pick<FollowedRequest, "form" | "settings"> & {
   url: string;
   path: string;
   qr: QrCode;
+  /** Whether the form has questions whose answers are not saved. */
+  hasSecrets: boolean;
   /** Whether the form takes files, which are not encrypted. */
   hasFiles: boolean;
   /** ISO 8601. */
@@ -124,11 +128,40 @@ export type SavedDraftContent = Pick<FollowedRequest, "form" | "settings"> & {
   mail: { action: string; address: string; isSent: boolean; problem: string | null } | null;
 };
 
+/** Asks, without JavaScript, about answers that would take the place of newer ones. */
+export type NewerDraftContent = {
+  kind: "newer-draft";
+  live: Pick<SentContent["live"], "publicForm" | "settings">;
+  /** Where what was posted is posted again, with a button's choice. */
+  action: string;
+  inputs: AddressCodeContent["inputs"];
+  /** The path of the link. */
+  path: string;
+  /** ISO 8601: when the newer ones were saved. */
+  savedAt: string;
+};
+
+/** Asks whether to delete what was saved, or says that it is deleted. */
+export type DraftDeletionContent = Pick<FollowedRequest, "form" | "settings"> & {
+  kind: "draft-deletion";
+  isDone: boolean;
+  /** The path of the link, where it is deleted by a post, and the form token for that. */
+  path: string;
+  action: string;
+  formToken: string;
+  /** The form's own page. */
+  formPath: string;
+  /** What this device keeps of the link's page. */
+  device: { key: string; version: number };
+};
+
 type Content =
   | FormPageContent
   | SentContent
   | AddressCodeContent
   | SavedDraftContent
+  | NewerDraftContent
+  | DraftDeletionContent
   | ({ kind: "link-problem" } & LinkProblem)
   | { kind: "correction"; notice: CorrectionNotice }
   | { kind: "followed"; request: FollowedRequest | null }

@@ -21,8 +21,9 @@ export const ORDER_INPUT = "form.order";
 /** Hidden input of a page that was returned with errors during the same visit. */
 export const RETURNED_INPUT = "form.again";
 
-/** The button that saves what was typed, to go on elsewhere. */
+/** The button that saves what was typed, to go on elsewhere; with this value under a new link. */
 export const SAVE_INPUT = "form.save";
+export const SAVE_ANEW = "new";
 
 /** Hidden inputs of a page that a link opened: what it shows of the item, and answers that may only be read, as JSON. */
 export const REVISION_INPUT = "form.revision";
@@ -39,7 +40,7 @@ export function decisionInput(fieldId: string): string {
 /** Hidden input with the answers of fields that the page does not show: flat, as JSON. */
 export const HIDDEN_ANSWERS_INPUT = "form.kept";
 
-/** Inputs of the page that asks for a code: the field that it is for, earlier proofs, and its other buttons. */
+/** Inputs of pages that ask something: the field that a code is for, earlier proofs, and other buttons. */
 export const PROVING_INPUT = "form.proving";
 export const PROOFS_INPUT = "form.proofs";
 export const RESEND_INPUT = "form.resend";

@@ -56,7 +56,8 @@ export async function shrinkReservation({
 }
 
 /** An uploaded file, of no submission yet or of the one that is corrected. */
-type Upload = StoredFileAnswer & StoredBytes & { submissionId: number | null };
+type Upload = StoredFileAnswer &
+  StoredBytes & { submissionId: number | null; draftId: number | null };
 
 /** Files uploaded for this field that belong to no submission yet, or to this one. */
 export function findUploads({
@@ -82,6 +83,7 @@ export function findUploads({
       size: true,
       storageKey: true,
       submissionId: true,
+      draftId: true,
     },
   });
 }

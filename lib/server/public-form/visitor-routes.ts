@@ -38,7 +38,7 @@ import {
   receiveCorrection,
 } from "./corrections/correction-routes";
 import { postDraft, putDraft, removeDraft } from "./drafts/draft-routes";
-import { getResumed, postDraftMail } from "./drafts/resume-routes";
+import { getResumed, postDraftDeletion, postDraftMail } from "./drafts/resume-routes";
 import { withShownDraft } from "./drafts/with-shown-draft";
 import { followedPage } from "./follow/followed-page";
 import { countReachedPages, requirePages } from "./page/activity/count-reached-pages";
@@ -94,6 +94,7 @@ export const VISITOR_ROUTES = {
 
   "GET /resume/[token]": getResumed,
   "POST /api/drafts/[token]/mail": postDraftMail,
+  "POST /api/drafts/[token]/deletion": postDraftDeletion,
 
   "GET /api/public-forms/[url]": defineRoute({
     ...liveFormOptions,

@@ -32,12 +32,13 @@ export const publicForms = {
   "POST /api/public-forms/{url}/drafts": {
     summary: "Save answers, to go on elsewhere",
     description:
-      "By the ids of their fields, files as their uploads; nothing is required, and what is wrong is kept. They are kept for 30 days. `resumeUrl` has the key: the server stores none, so nobody can make it anew. With the `version` that was answered, fields that the form has no more are no error: `lost` names them. `email` gets the link, once; where it does not, `mailProblem` says why. 400 for unknown fields and for answers that their question could not hold, 404 where the form saves no answers, 409 where it takes none now, 413 above 1 MB beside files, 429 for too many from one address or of one form.",
+      "By the ids of their fields, files as their uploads; nothing is required, and what is wrong is kept. They are kept for 30 days. Secret answers are never saved. `resumeUrl` has the key: the server stores none, so a lost link cannot be recovered. Files that another link has are copied: `copies` names their new uploads by those that were sent. With the `version` that was answered, fields that the form has no more are no error: `lost` names them. `email` gets the link, once; where it does not, `mailProblem` says why. 400 for unknown fields and for answers that their question could not hold, 404 where the form saves no answers, 409 where it takes none now, 413 above 1 MB beside files, 429 for too many from one address or of one form. 403 where they seem to be a program's, and without `X-Form-Token` where only the form's page may send.",
     example: {
       body: { answers: { again: "No" }, page: "first" },
       answer: { resumeUrl: RESUME_URL, expiresAt: "2026-12-21T09:10:00.000Z" },
     },
-    errors: [409],
+    errors: [403, 409],
+    requestHeaders: ["X-Form-Token"],
   },
   "PUT /api/public-forms/{url}/drafts": {
     summary: "Save answers in place of those of a link",
@@ -48,7 +49,8 @@ export const publicForms = {
       body: { answers: { again: "No", why: "Too far" } },
       answer: { expiresAt: "2026-12-21T09:10:00.000Z" },
     },
-    errors: [409, 410],
+    errors: [403, 409, 410],
+    requestHeaders: ["X-Form-Token"],
   },
   "DELETE /api/public-forms/{url}/drafts": {
     summary: "Delete what a link has, with its files",
@@ -60,6 +62,12 @@ export const publicForms = {
     summary: "E-mail the link to saved answers",
     description:
       "The form of the page that gives the link posts here, with `email`, and gets that page again: with 400 and the sentence why nothing was e-mailed.",
+    answers: { 200: ["text/html"], 400: ["text/html"], 410: ["text/html"] },
+  },
+  "POST /api/drafts/{token}/deletion": {
+    summary: "Delete what a link to saved answers has",
+    description:
+      "The page that asks whether to delete it posts here, with its form token; it is asked again (400) without a genuine one.",
     answers: { 200: ["text/html"], 400: ["text/html"], 410: ["text/html"] },
   },
   "POST /api/public-forms/{url}/address-codes": {

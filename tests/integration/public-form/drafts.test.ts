@@ -68,9 +68,11 @@ describe("saving", () => {
     expect(Math.round(days)).toBe(30);
     const opened = await read(url, token);
     expect(opened.status).toBe(200);
+    // Secret answers are never saved.
+    expect(opened.text).not.toContain("1234");
     expect(opened.json).toMatchObject({
       title: "Saved",
-      draft: { answers: { count: "12o", pin: "1234" }, page: "p2", lost: [] },
+      draft: { answers: { count: "12o" }, page: "p2", lost: [] },
     });
     expect(opened.headers.get("cache-control")).toBe("private, no-store");
     expect(opened.headers.get("referrer-policy")).toBe("no-referrer");
@@ -96,7 +98,8 @@ describe("saving", () => {
     const types = FIELD_TYPES.filter((type) => {
       const { answer } = SAMPLES[type];
       const isFile = ["file", "audio"].includes(type);
-      return answer !== undefined && !isFile && type !== "calculation" && type !== "people";
+      const isOther = ["calculation", "people", "password"].includes(type);
+      return answer !== undefined && !isFile && !isOther;
     });
     const fields = types.map((type) => ({ ...sampleOf(type).field, id: `f_${type}` }));
     const answers = Object.fromEntries(

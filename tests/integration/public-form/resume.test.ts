@@ -48,7 +48,9 @@ it("without JavaScript, saves what was typed, right or wrong, and gives the link
   expect(page.text).toContain(`value="${link.href}"`);
   expect(page.text).toMatch(/<svg role="img" aria-label="QR code of your link"/);
   // This server sends no e-mails.
-  expect(page.text).not.toContain("E-mail me the link");
+  expect(page.text).not.toContain("E-mail the link");
+  expect(page.text).toContain("Passwords are not saved.");
+  expect(page.text).toContain("Files are not encrypted");
   for (const [name, value] of [
     ["referrer-policy", "no-referrer"],
     ["x-robots-tag", "noindex"],
@@ -77,21 +79,23 @@ it("opens the form filled in, saves there again, and sends it once", async () =>
   expect(opened.headers.get("referrer-policy")).toBe("no-referrer");
   const { action, entries } = readForm(opened.text, `/api/public-forms/${url}/submit`);
   const token = path.replace("/resume/", "");
-  expect(action).toBe(`/api/public-forms/${url}/submit?from=form&resume=${token}`);
+  const query = `?from=form&resume=${token}`;
+  expect(action).toMatch(new RegExp(`/submit\\${query}&replaces=[\\dTZ%.A-]+$`));
   expect(Object.fromEntries(entries)).toMatchObject({
     "field-count": "12o",
-    "field-pin": "1234",
+    "field-pin": "",
     "form.again": "1",
   });
+  expect(opened.text).toContain("Passwords are not saved.");
   expect(valueOf(opened.text, "field-f.kept")).toContain("a.txt");
-  const query = `?from=form&resume=${token}`;
   const typed = (values: Record<string, string>): Entries =>
     entries.map(([name, value]) => [name, values[name] ?? value] as const);
   const again = await pressSave(url, typed({ "field-count": "13" }), query);
   expect([again.status, again.location]).toEqual([303, saved.location]);
   expect(valueOf((await call(path)).text, "field-count")).toBe("13");
   // What is refused stays the draft's page.
-  const refused = await post(url, formOf(typed({ "field-count": "13" })), query);
+  const posted = action.slice(action.indexOf("?"));
+  const refused = await post(url, formOf(typed({ "field-count": "13" })), posted);
   expect(refused.status).toBe(400);
   expect(readForm(refused.text, `/api/public-forms/${url}/submit`).action).toBe(action);
   expect(refused.headers.get("referrer-policy")).toBe("no-referrer");

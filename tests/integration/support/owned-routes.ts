@@ -183,6 +183,7 @@ export const ROUTES: Record<RouteName, RouteRow> = {
   "PUT /api/public-forms/[url]/drafts": { kind: "open" },
   "DELETE /api/public-forms/[url]/drafts": { kind: "open" },
   "POST /api/drafts/[token]/mail": { kind: "open" },
+  "POST /api/drafts/[token]/deletion": { kind: "open" },
   "POST /api/public-forms/[url]/address-proofs": { kind: "open" },
   "POST /api/stage-links/[token]": { kind: "open" },
   "GET /api/stage-links/[token]/uploads": { kind: "open" },

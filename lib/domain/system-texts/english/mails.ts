@@ -15,7 +15,7 @@ export const mails = {
     opens:
       'The link below opens the form "{form}" with the answers that were saved, until {day} or until they are sent.',
     secret:
-      "Whoever has the link can read and change them: keep it to yourself. Nobody can make it anew.",
+      "Whoever has the link can read and change them: keep it to yourself. A lost link cannot be recovered.",
     open: "Go on filling in the form",
     reason: "You get this once, because somebody typed this address when they saved the form.",
   },

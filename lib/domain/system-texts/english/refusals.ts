@@ -12,6 +12,7 @@ export const refusals = {
   formTooLarge: "The form is too large: at most {limit} are accepted.",
   onlyFromPage:
     "This form only takes answers from its own page. Please reload the page and send them again.",
+  filledIn: "These answers seem to be a program's. Please reload the page and fill it in yourself.",
   prove: "Please send the answers again with the calculation that this form asks for.",
   people: "The list of people cannot be read right now. Please try again.",
 
@@ -38,7 +39,6 @@ export const refusals = {
   stageFromPage: "Please open the link in a browser, and send your part from its page.",
 
   fileSent: "A file was already sent. Please add it again.",
-  fileSentOrSaved: "A file was already sent, or is saved under another link. Please add it again.",
   fileGone: "A file is no longer on the server. Please add it again.",
   noFileQuestion: "This form has no such question for files",
   storageFull: "The server is out of storage space right now. Please try again later.",
@@ -53,7 +53,7 @@ export const refusals = {
   notResumable: "This form does not save answers to go on with later.",
   sentAndErased:
     "These answers were already sent, and have been deleted since. They were not sent again.",
-  unsavable: "This is no answer that the question could hold.",
+  unsavable: "Please check this answer.",
   tooLongToSave: "These answers are too long to be saved: at most 1 MB beside files.",
   tooManySaved:
     "Too many answers were saved from your network and not sent yet. Please try again later.",

@@ -6,6 +6,7 @@ import { answerKeys } from "@/lib/form-engine/answers/change-field-entries";
 import { dropUnfitAnswers, lostKeys } from "@/lib/form-engine/answers/drop-unfit-answers";
 import { unfoldAnswers } from "@/lib/form-engine/answers/folding/unfold-answers";
 import { hasAnswerShape } from "@/lib/form-engine/answers/has-answer-shape";
+import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
 import { isCalculated } from "@/lib/form-engine/calculations/calculated-answers";
 import { FIRST_PAGE, REVIEW, splitPages } from "@/lib/form-engine/pages/split-pages";
 import { withAnsweredItems } from "../board-values/offered-items";
@@ -19,13 +20,13 @@ import type { DraftContent } from "./encrypted-draft";
 const WRONG_SHAPE: Sentence = ({ refusals }) => refusals.unsavable;
 
 /**
- * What is sent to be saved, flat: nothing is required, and what is wrong is kept. 400 for unknown fields and for answers of another
- * shape, such as a text for a list; 413 for an embedded file that is too large.
+ * What is sent to be saved, flat and without secret answers: nothing is required, and what is wrong is kept. 400 for unknown fields
+ * and for answers of another shape, such as a text for a list; 413 for an embedded file that is too large.
  */
 export function answersToSave({ form, fields }: PublishedVersion, body: Answers): Answers {
   refuseUnknownFields({ fields, of: "form" }, body);
   const answers = withoutKeys(
-    unfoldAnswers(form, body),
+    withoutSecrets(fields, unfoldAnswers(form, body)),
     // Results are worked out anew.
     fields.filter(isCalculated).flatMap(({ id }) => answerKeys(id)),
   );

@@ -9,6 +9,7 @@ import {
 } from "@/lib/contracts/public-form/answer-drafts";
 import { ENGLISH } from "@/lib/domain/system-texts/english";
 import { defineRoute } from "@/lib/server/http/define-route";
+import { senderFromRequest, type Sender } from "../spam-guard/sender";
 import { submitBodyLimit } from "../submit/submit-body-limit";
 import { liveFormOptions } from "../version/live-form";
 import type { PublishedVersion } from "../version/published-version";
@@ -41,9 +42,9 @@ export const postDraft = defineRoute({
   ...options,
   response: saveDraftResponse,
   status: 201,
-  handler: async ({ loadResource, body, request: { ip } }) => {
+  handler: async ({ loadResource, body, request }) => {
     const live = await loadResource();
-    const saved = await save({ live, token: null, body, ip });
+    const saved = await save({ live, token: null, body, sender: senderFromRequest(request) });
     return { resumeUrl: resumeUrl(saved.token), ...saved };
   },
 });
@@ -54,11 +55,12 @@ export const putDraft = defineRoute({
   query: resumeQuery,
   body: replaceDraftRequest,
   response: replaceDraftResponse,
-  handler: async ({ loadResource, query, body, request: { ip } }) => {
-    await limitDraftLinks(ip);
+  handler: async ({ loadResource, query, body, request }) => {
+    await limitDraftLinks(request.ip);
     const live = await loadResource();
+    const sender = senderFromRequest(request);
     const replaces = body.replaces === undefined ? null : new Date(body.replaces);
-    return save({ live, token: query.resume, replaces, body, ip });
+    return save({ live, token: query.resume, replaces, body, sender });
   },
 });
 
@@ -82,20 +84,21 @@ type Save = {
   token: string | null;
   replaces?: Date | null;
   body: z.infer<typeof saveDraftRequest>;
-  ip: string;
+  sender: Sender;
 };
 
-async function save({ live, token, replaces = null, body, ip }: Save) {
+async function save({ live, token, replaces = null, body, sender }: Save) {
   const { answers, page = null, version, email } = body;
   const now = new Date();
   const address = email === undefined ? null : requireMailAddress(email);
-  const saved = await saveDraft({ live, token, replaces, version, answers, page, ip, now });
-  const mailed = { live, ...saved, ip, now, texts: ENGLISH };
+  const saved = await saveDraft({ live, token, replaces, version, answers, page, sender, now });
+  const mailed = { live, ...saved, ip: sender.ip, now, texts: ENGLISH };
   const problem = address && (await mailDraft({ ...mailed, address }));
   return {
     token: saved.token,
     expiresAt: saved.expiresAt.toISOString(),
     ...(saved.lost.length > 0 && { lost: saved.lost }),
+    ...(saved.copies.size > 0 && { copies: Object.fromEntries(saved.copies) }),
     ...(problem !== null && { mailProblem: problem }),
   };
 }

@@ -35,6 +35,12 @@ export function resumeUrl(token: string): string {
   return publicOrigin() + resumePath(token);
 }
 
+/** What is added to the address that a page of a link is posted to; `replaces`: the end of what the page shows, ISO 8601. */
+export function resumeParameters(token: string | null, replaces: string | null): string {
+  const shown = replaces === null ? "" : `&replaces=${encodeURIComponent(replaces)}`;
+  return token === null ? "" : `&resume=${encodeURIComponent(token)}${shown}`;
+}
+
 function tokenOf(bytes: Buffer): DraftToken {
   return {
     token: bytes.toString("base64url"),

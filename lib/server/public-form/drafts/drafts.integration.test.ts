@@ -12,6 +12,7 @@ import { partOf } from "@/tests/factories/mail/read-mail";
 import { publishedForm, type Published } from "@/tests/factories/stored/deliveries";
 import { mailServer } from "@/tests/fakes/mail-server";
 import { changeEnv } from "@/tests/support/change-env";
+import { API_SENDER } from "../spam-guard/sender";
 import { submitForm } from "../submit/submit-form";
 import { requireLiveFormById } from "../version/live-form";
 import { deleteDraft, deleteExpiredDrafts } from "./drafts.repository";
@@ -21,6 +22,7 @@ import { saveDraft } from "./save-draft";
 
 const DAY = 24 * 60 * 60 * 1000;
 const IP = "192.0.2.9";
+const SENDER = { ...API_SENDER, ip: IP };
 const changeMore = changeEnv({ RESPONDENT_MAILS_PER_HOUR: "6" });
 let mails: Awaited<ReturnType<typeof mailServer>>;
 let form: Published;
@@ -59,7 +61,14 @@ async function upload(name: string) {
 
 const live = () => requireLiveFormById(form.formId);
 const save = async (answers: object, token: string | null = null, at = now) =>
-  saveDraft({ live: await live(), token, answers: { ...answers }, page: null, ip: IP, now: at });
+  saveDraft({
+    live: await live(),
+    token,
+    answers: { ...answers },
+    page: null,
+    sender: SENDER,
+    now: at,
+  });
 const open = async (token: string, at = now) =>
   requireDraft({ live: await live(), token, now: at });
 const filesLeft = async () => {

@@ -213,7 +213,7 @@ async function keepFiles(transaction: DatabaseTransaction, kept: Kept): Promise<
     expiresAt,
   });
   if (count !== ids.length) {
-    throw new AppError("conflict", ({ refusals }) => refusals.fileSentOrSaved);
+    throw new AppError("conflict", ({ refusals }) => refusals.fileSent);
   }
   if (added > 0) {
     requireDraftFileQuota({

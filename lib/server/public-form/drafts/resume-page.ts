@@ -1,5 +1,5 @@
 import "server-only";
-import type { SavedDraftContent, VisitorPage } from "@/lib/contracts/public-form/visitor-page";
+import type { SavedDraftContent } from "@/lib/contracts/public-form/visitor-page";
 import { escapeHtml } from "@/lib/domain/texts/escape-html";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { splitPages } from "@/lib/form-engine/pages/split-pages";
@@ -9,41 +9,24 @@ import { qrCode } from "@/lib/utils/qr-code";
 import { invalidLinkPage } from "../corrections/correction-page";
 import { formContent } from "../page/form-content";
 import { randomOrder } from "../page/option-order";
-import { drawnReply, type PageReply } from "../page/page-reply";
-import { themeOf } from "../page/theme-of";
+import type { PageReply } from "../page/page-reply";
 import { issueFormToken } from "../spam-guard/form-token";
-import { findLiveFormById } from "../version/live-form";
 import { openingOf } from "../version/opening";
-import type { PublishedVersion } from "../version/published-version";
+import { deletionPage } from "./deletion-page";
 import { deviceDraftOf } from "./device-draft";
 import { fittingDraft } from "./draft-answers";
-import { readDraftToken, resumePath, resumeUrl } from "./draft-token";
-import { findFormOfDraft } from "./drafts.repository";
+import { draftPage } from "./draft-page";
+import { resumePath, resumeUrl } from "./draft-token";
+import { findResumed, type Resumed } from "./find-resumed";
 import { canMailDrafts } from "./mail-draft";
-import { findUnsentDraft, type OpenedDraft } from "./open-draft";
 
 const OK = 200;
 const BAD_REQUEST = 400;
 
-/** Where a link leads to: an unsent draft of a live form that lets visitors save. */
-export type Resumed = { live: PublishedVersion; publicUrl: string; draft: OpenedDraft };
-
-/** Null for a token that opens nothing, whatever the reason, and for a draft that was sent. */
-export async function findResumed(text: string, now: Date): Promise<Resumed | null> {
-  const token = readDraftToken(text);
-  const form = token && (await findFormOfDraft(token.hash, now));
-  const live = form && (await findLiveFormById(form.formId));
-  if (!token || !form || !live?.settings.resumable) {
-    return null;
-  }
-  const draft = await findUnsentDraft({ live, token, now });
-  return draft && { live, publicUrl: form.publicUrl, draft };
-}
-
 type Visit = {
   token: string;
   visitor: RequestHeaders;
-  /** `saved`: gives the link; `file`: as a file. */
+  /** `saved`: gives the link; `file`: as a file; `delete`: asks whether to delete what it has. */
   parameters: URLSearchParams;
   now?: Date;
 };
@@ -64,6 +47,9 @@ export async function resumePage({
   }
   if (parameters.has("file")) {
     return linkFile(resumed);
+  }
+  if (parameters.has("delete")) {
+    return deletionPage({ resumed, visitor, now });
   }
   return parameters.has("saved")
     ? savedPage({ resumed, visitor, mailed: null })
@@ -86,19 +72,20 @@ async function formPage({ resumed, visitor, now }: Opened & { now: Date }) {
     prefilled: answers,
     newIds: [],
     resumeToken: draft.token,
+    replaces: draft.expiresAt.toISOString(),
     resumed: {
       page,
-      expiresAt: draft.expiresAt.toISOString(),
       draft: deviceDraftOf(live, { token: draft.token, answers }),
     },
   });
   const resumeNotice = {
+    path: resumePath(draft.token),
     savedAt: draft.savedAt.toISOString(),
     expiresAt: draft.expiresAt.toISOString(),
     page: found ? { id: found.id, title: found.title } : null,
     lost,
   };
-  return drawn({ live, content: { ...content, resumeNotice }, visitor });
+  return draftPage({ live, content: { ...content, resumeNotice }, visitor });
 }
 
 type Saved = Opened & {
@@ -119,6 +106,7 @@ export async function savedPage({ resumed, visitor, mailed }: Saved): Promise<Pa
     url,
     path: resumePath(draft.token),
     qr: qrCode(url),
+    hasSecrets: live.fields.some((field) => definitionOf(field).isSecret),
     hasFiles: live.fields.some((field) => definitionOf(field).files !== undefined),
     expiresAt: draft.expiresAt.toISOString(),
     mail: isMailed
@@ -130,7 +118,7 @@ export async function savedPage({ resumed, visitor, mailed }: Saved): Promise<Pa
         }
       : null,
   };
-  return drawn({ live, content, visitor, status: problem === null ? OK : BAD_REQUEST });
+  return draftPage({ live, content, visitor, status: problem === null ? OK : BAD_REQUEST });
 }
 
 /** The link as a page to keep on the visitor's device. */
@@ -142,7 +130,7 @@ function linkFile({ live, draft }: Resumed): PageReply {
       `<meta name="viewport" content="width=device-width"><title>${title}</title></head>`,
       `<body style="font-family:system-ui,sans-serif;margin:2rem"><h1>${title}</h1>`,
       `<p><a href="${url}">Go on filling in the form</a></p>`,
-      `<p>Until you send it, at the latest until ${draft.expiresAt.toISOString().slice(0, 10)}.</p></body></html>`,
+      `<p>It works until you send the form, at the latest until ${draft.expiresAt.toLocaleDateString("en", { dateStyle: "long", timeZone: "UTC" })}.</p></body></html>`,
     ].join("\n"),
   );
   return {
@@ -156,16 +144,4 @@ function linkFile({ live, draft }: Resumed): PageReply {
     },
     body: [body],
   };
-}
-
-type Drawing = Pick<VisitorPage, "content"> & {
-  live: PublishedVersion;
-  visitor: RequestHeaders;
-  status?: number;
-};
-
-function drawn({ live, content, visitor, status = OK }: Drawing): Promise<PageReply> {
-  const head = { title: live.publicForm.title, isSecret: true };
-  const page = { surface: "form", theme: themeOf(visitor), head, content } as const;
-  return drawnReply({ page, visitor, status });
 }

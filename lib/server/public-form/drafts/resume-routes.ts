@@ -2,17 +2,25 @@ import "server-only";
 import { z } from "zod";
 import { AppError } from "@/lib/domain/errors";
 import { ENGLISH } from "@/lib/domain/system-texts/english";
+import type { RequestBody } from "@/lib/server/http/body/request-body";
 import { defineRoute } from "@/lib/server/http/define-route";
+import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 import { invalidLinkPage } from "../corrections/correction-page";
 import { streamed } from "../page/page-reply";
-import { readPageForm } from "../submit/form-post/read-page-form";
+import { readFormToken } from "../spam-guard/form-token";
+import { formTokenOf } from "../submit/form-post/page-answers";
+import { readPageForm, type PageForm } from "../submit/form-post/read-page-form";
+import { deletionPage } from "./deletion-page";
+import { deleteDraft } from "./drafts.repository";
+import { findResumed } from "./find-resumed";
 import { mailDraft, requireMailAddress } from "./mail-draft";
 import { draftLinks } from "./open-draft";
-import { findResumed, resumePage, savedPage } from "./resume-page";
+import { resumePage, savedPage } from "./resume-page";
 
 const params = z.object({ token: z.string() });
-/** Of a posted address. */
+/** Of a posted address or form token. */
 const MAX_BYTES = 10_000;
+const BAD_REQUEST = 400;
 
 /** The page of a link to saved answers. */
 export const getResumed = defineRoute({
@@ -31,8 +39,7 @@ export const postDraftMail = defineRoute({
   rateLimit: draftLinks,
   handler: async ({ params: { token }, request: { headers, body, ip } }) => {
     const now = new Date();
-    const skip = () => Promise.resolve();
-    const form = await readPageForm({ headers, body, maxBytes: MAX_BYTES, take: skip });
+    const form = await readForm(headers, body);
     const resumed = await findResumed(token, now);
     if (resumed === null) {
       return streamed(await invalidLinkPage(headers));
@@ -46,6 +53,37 @@ export const postDraftMail = defineRoute({
     return streamed(await savedPage(page));
   },
 });
+
+/** Deletes what a link has, once asked for with the form token of its page, and says so. */
+export const postDraftDeletion = defineRoute({
+  auth: "public",
+  params,
+  maxBodyBytes: "streamed",
+  rateLimit: draftLinks,
+  handler: async ({ params: { token }, request: { headers, body } }) => {
+    const now = new Date();
+    const form = await readForm(headers, body);
+    const resumed = await findResumed(token, now);
+    if (resumed === null) {
+      return streamed(await invalidLinkPage(headers));
+    }
+    const { live, draft } = resumed;
+    const page = { resumed, visitor: headers, now };
+    const formToken = formTokenOf(form);
+    if (formToken === null || readFormToken({ token: formToken, ...live }) === null) {
+      return streamed(await deletionPage({ ...page, status: BAD_REQUEST }));
+    }
+    const isDone = await deleteDraft({ formId: live.formId, tokenHash: draft.hash }, now);
+    return streamed(
+      isDone ? await deletionPage({ ...page, isDone }) : await invalidLinkPage(headers),
+    );
+  },
+});
+
+function readForm(headers: RequestHeaders, body: RequestBody): Promise<PageForm> {
+  const skip = () => Promise.resolve();
+  return readPageForm({ headers, body, maxBytes: MAX_BYTES, take: skip });
+}
 
 /** Of an address, or of its e-mail. */
 async function problemOf(mail: () => Promise<string | null>): Promise<string | null> {

@@ -8,6 +8,7 @@ import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { publishedForm, type Published } from "@/tests/factories/stored/deliveries";
 import { mailServer } from "@/tests/fakes/mail-server";
 import { changeEnv } from "@/tests/support/change-env";
+import { API_SENDER } from "../spam-guard/sender";
 import { requireLiveFormById } from "../version/live-form";
 import { fittingDraft } from "./draft-answers";
 import { deleteDraft } from "./drafts.repository";
@@ -16,6 +17,7 @@ import { requireDraft, requireDraftToken } from "./open-draft";
 import { saveDraft } from "./save-draft";
 
 const IP = "192.0.2.9";
+const SENDER = { ...API_SENDER, ip: IP };
 const changeMore = changeEnv({ RATE_LIMITS: "on", RESPONDENT_MAILS_PER_HOUR: "80" });
 let form: Published;
 let now: Date;
@@ -42,7 +44,7 @@ const save = async (answers: object, more: More = {}) =>
     token: null,
     answers: { ...answers },
     page: null,
-    ip: IP,
+    sender: SENDER,
     now,
     ...more,
   });
@@ -71,7 +73,7 @@ it("counts a draft for whoever saved it first, and what grows at each saving", a
   const { token } = await save({ t: "x".repeat(100) });
   const [before] = await db.answerDraft.findMany({ where: { formId: form.formId } });
   expect(before?.bytes).toBe(before?.sealed.length);
-  await save({ t: "y" }, { token, ip: "192.0.2.10" });
+  await save({ t: "y" }, { token, sender: { ...SENDER, ip: "192.0.2.10" } });
   const [after] = await db.answerDraft.findMany({ where: { formId: form.formId } });
   expect(after?.sender).toBe(before?.sender);
   await db.answerDraft.create({
@@ -85,7 +87,7 @@ it("counts a draft for whoever saved it first, and what grows at each saving", a
       expiresAt: later(1000),
     },
   });
-  const longer = save({ t: "y".repeat(100) }, { token, ip: "192.0.2.10" });
+  const longer = save({ t: "y".repeat(100) }, { token, sender: { ...SENDER, ip: "192.0.2.10" } });
   await expect(longer).rejects.toMatchObject({ code: "rate-limited" });
   await expect(save({ t: "x" })).rejects.toMatchObject({ code: "rate-limited" });
   // No longer ones are saved in any case.
@@ -93,7 +95,7 @@ it("counts a draft for whoever saved it first, and what grows at each saving", a
   expect((await opened(token)).answers).toEqual({ t: "z" });
 });
 
-it("a file stays with the link that has it", async () => {
+it("a file stays with the link that has it, and another link gets a copy", async () => {
   const limits = { maxFiles: 2, maxBytes: 10, accepts: [] };
   const { formId, teamId } = form;
   async function* bytes() {
@@ -103,10 +105,14 @@ it("a file stays with the link that has it", async () => {
   const { id } = await storeFile({ ...given, sender: uploaderKeyOf(IP), bytes: bytes() });
   const f = [{ upload: id, name: "a", type: "text/plain", size: 1 }];
   const { token } = await save({ f });
-  await expect(save({ f })).rejects.toMatchObject({ code: "conflict" });
+  const other = await save({ f });
   await save({ f, t: "x" }, { token });
-  const [file] = await db.storedFile.findMany({ where: { formId }, include: { draft: true } });
-  expect(file?.draft?.tokenHash).toBe(requireDraftToken(token).hash);
+  const held = await db.storedFile.findMany({ where: { formId }, include: { draft: true } });
+  const hashes = new Map(held.map((file) => [file.id, file.draft?.tokenHash]));
+  const hashOf = (link: { token: string }) => requireDraftToken(link.token).hash;
+  expect([...hashes]).toHaveLength(2);
+  expect(hashes.get(id)).toBe(hashOf({ token }));
+  expect(hashes.get(other.copies.get(id) ?? "")).toBe(hashOf(other));
 });
 
 it("a page of an earlier version saves what it asks, and is told what does not fit any more", async () => {

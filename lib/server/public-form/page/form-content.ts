@@ -9,6 +9,7 @@ import { hasPages } from "@/lib/form-engine/pages/page-break";
 import { withColumnTypes } from "../board-values/column-types";
 import { withPresentItems } from "../board-values/offered-items";
 import { withPeople } from "../board-values/public-people";
+import { resumeParameters } from "../drafts/draft-token";
 import { canMailDrafts } from "../drafts/mail-draft";
 import { trapNameOf } from "../spam-guard/trap-name";
 import { withOptional } from "../update-links/page-item";
@@ -37,6 +38,8 @@ type Given = {
   item?: (PageItem & { optionalIds: readonly string[] }) | undefined;
   /** The token of the link to saved answers that opened it, and what it opened; absent once it was posted. */
   resumeToken?: string | null | undefined;
+  /** With it: the end of what the page shows, ISO 8601; null: saving replaces whatever is there. */
+  replaces?: string | null | undefined;
   resumed?: ResumedPage | undefined;
 };
 
@@ -57,6 +60,7 @@ export async function formContent({
   newIds,
   item: given,
   resumeToken = null,
+  replaces = null,
   resumed,
 }: Given): Promise<{ content: FormPageContent; isComplete: boolean }> {
   const { version, contents, thankYou, settings, closedMessage, stop } = live;
@@ -97,7 +101,7 @@ export async function formContent({
         item: given === undefined ? undefined : (item as PageItem),
         action:
           given?.action ??
-          (resumeToken === null ? undefined : resumedAction(publicUrl, resumeToken)),
+          `/api/public-forms/${publicUrl}/submit?from=${surface}${resumeParameters(resumeToken, replaces)}`,
         resumed,
         words: pageWordsOf(settings),
         isDraftOff: settings.saveDrafts ? undefined : true,
@@ -112,9 +116,4 @@ export async function formContent({
       },
     },
   };
-}
-
-/** Where a page is posted to that a link to saved answers opened. */
-function resumedAction(publicUrl: string, token: string): string {
-  return `/api/public-forms/${publicUrl}/submit?from=form&resume=${token}`;
 }

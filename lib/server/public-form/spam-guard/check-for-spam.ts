@@ -72,7 +72,10 @@ async function judge(check: SpamCheck): Promise<SpamJudgement> {
 }
 
 /** Only a genuine token of this form proves when its page was opened. */
-function openedAtOf({ live: { formId }, sender: { token } }: SpamCheck): Date | null {
+function openedAtOf({
+  live: { formId },
+  sender: { token },
+}: Pick<SpamCheck, "live" | "sender">): Date | null {
   return token === null ? null : readFormToken({ token, formId });
 }
 
@@ -87,11 +90,8 @@ async function suspicionsOf(
   openedAt: Date | null,
 ): Promise<SpamSign[]> {
   const { formId, versionId, settings } = live;
-  const isTrapFilled = trapNamesOf(versionId).some((name) => isFilled(body[name]));
-  const trap: SpamSign[] = isTrapFilled ? ["trap"] : [];
-  if (openedAt === null && settings.isFormPageOnly) {
-    throw new AppError("forbidden", ({ refusals }) => refusals.onlyFromPage);
-  }
+  const trap: SpamSign[] = isTrapFilled(versionId, body) ? ["trap"] : [];
+  requirePage(settings, openedAt);
   // The documented API call without a token: allowed, so only the trap counts.
   if (sender.token === null && sender.kind === "json") {
     return trap;
@@ -107,6 +107,28 @@ async function suspicionsOf(
   // Frequency alone is not suspicious enough, so normal answers skip the query.
   const isFrequentSender = found.length > 0 && (await isFrequent({ formId, ip: sender.ip, now }));
   return isFrequentSender ? [...found, "frequent"] : found;
+}
+
+/**
+ * Of answers that are saved and nobody but their sender reads: 403 for what a program filled in, and when the form only
+ * accepts answers from its own page and the token is missing. Nothing is calculated, as there is no quarantine to keep out of.
+ */
+export function refuseSpam(check: Omit<SpamCheck, "now">): void {
+  const { live, body } = check;
+  requirePage(live.settings, openedAtOf(check));
+  if (isTrapFilled(live.versionId, body)) {
+    throw new AppError("forbidden", ({ refusals }) => refusals.filledIn);
+  }
+}
+
+function requirePage({ isFormPageOnly }: SpamCheck["live"]["settings"], openedAt: Date | null) {
+  if (openedAt === null && isFormPageOnly) {
+    throw new AppError("forbidden", ({ refusals }) => refusals.onlyFromPage);
+  }
+}
+
+function isTrapFilled(versionId: number, body: SpamCheck["body"]): boolean {
+  return trapNamesOf(versionId).some((name) => isFilled(body[name]));
 }
 
 function isFilled(value: unknown): boolean {

@@ -11,6 +11,7 @@ import { isTrulyAccepted } from "@/lib/server/files/detect-type";
 import { findUploads, retireFiles, type StoredBytes } from "@/lib/server/files/files.repository";
 import { discardFiles } from "@/lib/server/files/purge-files";
 import { sniffContent } from "@/lib/server/files/sniff-content";
+import { storage } from "@/lib/server/files/storage";
 import { storeFile } from "@/lib/server/files/store-file";
 import { logger } from "@/lib/server/logging/logger";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
@@ -26,18 +27,25 @@ type AnswerContext = {
   uploaderKey: string;
   /** Whose files may be among the answers, as they are corrected; null = they are new. */
   submissionId?: number | null;
+  /** The draft that they are saved in, null for a new one: files of another draft are copied. Absent: they are sent. */
+  draftId?: number | null;
   now: Date;
 };
 
-/** `files`: those that belong to no submission yet. */
-type StoredAnswers = { answers: Answers; files: StoredFileAnswer[] };
+/** `files`: those that belong to no submission yet; `copies`: ids of copied files, by those that they were sent with. */
+type StoredAnswers = {
+  answers: Answers;
+  files: StoredFileAnswer[];
+  copies: ReadonlyMap<string, string>;
+};
 
-type Place = Pick<AnswerContext, "uploaderKey" | "now"> & {
+type Place = Pick<AnswerContext, "uploaderKey" | "now" | "draftId"> & {
   formId: number;
   teamId: number;
   submissionId: number | null;
   field: Field;
   limits: FileLimits;
+  copies: Map<string, string>;
   /** Collects the ids of files written here, to delete them on failure. */
   written: string[];
 };
@@ -74,24 +82,25 @@ export async function withAnswerFiles<Result>(
 }
 
 async function storeFilesOf(
-  { live, answers, uploaderKey, submissionId = null, now }: AnswerContext,
+  { live, answers, uploaderKey, submissionId = null, draftId, now }: AnswerContext,
   written: string[],
 ): Promise<StoredAnswers> {
   let changed = answers;
   const files: StoredFileAnswer[] = [];
+  const copies = new Map<string, string>();
   for (const field of live.fields) {
     const hook = definitionOf(field).files;
     const incoming = hook?.incoming(field, answers) ?? [];
     if (hook && incoming.length > 0) {
       const { formId, teamId } = live;
-      const owner = { formId, teamId, submissionId, uploaderKey, now };
-      const place = { ...owner, field, limits: hook.limits(field), written };
+      const owner = { formId, teamId, submissionId, draftId, uploaderKey, now };
+      const place = { ...owner, field, limits: hook.limits(field), written, copies };
       const { stored, kept } = await storeAll(incoming, place);
       files.push(...stored.filter(({ id }) => !kept.has(id)));
       changed = { ...changed, ...hook.withStoredFiles(field, answers, stored) };
     }
   }
-  return { answers: changed, files };
+  return { answers: changed, files, copies };
 }
 
 /** Deletes the files of a failed submission. Housekeeping deletes what is left when this fails. */
@@ -110,20 +119,45 @@ async function storeAll(
   incoming: readonly IncomingFile[],
   place: Place,
 ): Promise<{ stored: StoredFileAnswer[]; kept: ReadonlySet<string> }> {
-  const { formId, field, submissionId, now } = place;
+  const { formId, field, submissionId, draftId, now } = place;
   const ids = incoming.flatMap(({ source }) => ("upload" in source ? [source.upload] : []));
   const uploads = await findUploads({ ids, formId, fieldId: field.id, submissionId, now });
-  const byId = new Map(uploads.map(({ submissionId: of, ...file }) => [file.id, file]));
+  const byId = new Map(uploads.map(({ submissionId: _, draftId: __, ...file }) => [file.id, file]));
   if (byId.size !== ids.length) {
     throw refusal(field, ({ refusals }) => refusals.fileGone);
   }
   const kept = new Set(uploads.filter((file) => file.submissionId !== null).map(({ id }) => id));
+  const ofOther = new Set(
+    uploads.filter((file) => file.draftId !== null && file.draftId !== draftId).map(({ id }) => id),
+  );
   const stored: StoredFileAnswer[] = [];
   for (const file of incoming) {
     const own = "upload" in file.source ? byId.get(file.source.upload) : null;
-    stored.push(own ? await checked(own, { ...place, kept }) : await storeEmbedded(file, place));
+    if (!own) {
+      stored.push(await storeEmbedded(file, place));
+      continue;
+    }
+    const fit = await checked(own, { ...place, kept });
+    const isCopied = draftId !== undefined && ofOther.has(own.id);
+    stored.push(isCopied ? await copied(own, place) : fit);
   }
   return { stored, kept };
+}
+
+/** A copy of a file that waits in another draft, which keeps its own. */
+async function copied(
+  { id, name, type, size, storageKey }: StoredFileAnswer & StoredBytes,
+  { formId, teamId, field, limits, uploaderKey, now, written, copies }: Place,
+): Promise<StoredFileAnswer> {
+  const bytes =
+    size === 0
+      ? streamOfBytes(new Uint8Array())
+      : storage().read(storageKey, { start: 0, end: size - 1 });
+  const place = { formId, teamId, fieldId: field.id, limits, sender: uploaderKey, now };
+  const stored = await storeFile({ ...place, name, type, bytes, size });
+  written.push(stored.id);
+  copies.set(id, stored.id);
+  return stored;
 }
 
 /** Checks an upload against the field's limits, which may have changed since; not one that was sent before. */

@@ -24,6 +24,7 @@ const receivePage = defineRoute({
       surface: query.from,
       linkToken: query.item ?? null,
       resumeToken: query.resume ?? null,
+      replaces: query.replaces ?? null,
       loadLive: loadResource,
       request,
       onStart: ({ formId }) => afterAnswer(countStart({ formId, headers: request.headers })),

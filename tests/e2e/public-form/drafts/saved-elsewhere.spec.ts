@@ -32,7 +32,7 @@ test("answers are saved on a phone by keys, continued in another browser, and se
   await saving(page).press("Enter");
   await expect(saved(page)).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Your link" })).toBeFocused();
-  await expect(saved(page)).toContainText("No reminder comes");
+  await expect(saved(page)).toContainText("nobody reminds you of it");
   await expectNoOverflow(page, [360, 390]);
   await expectNoViolations({ page, part: null });
   const link = await page.getByRole("textbox", { name: "Your link" }).inputValue();
@@ -45,7 +45,7 @@ test("answers are saved on a phone by keys, continued in another browser, and se
   await expect(elsewhere.getByRole("button", { name: "Remove b.txt" })).toBeVisible();
   await elsewhere.getByLabel("City").fill("Oslo");
   await saving(elsewhere).press("Enter");
-  await expect(elsewhere.getByText("same link")).toBeVisible();
+  await expect(elsewhere.getByText("under the same link")).toBeVisible();
   // This page has not seen what was saved there.
   await page.getByLabel("City").fill("Paris");
   await saving(page).press("Enter");
@@ -55,15 +55,16 @@ test("answers are saved on a phone by keys, continued in another browser, and se
     new URL(link).pathname,
   );
   await expectNoOverflow(page, [360, 390]);
-  await expect(page.getByRole("button", { name: "Replace it with these answers" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Replace them with these answers" })).toBeVisible();
   await elsewhere.getByLabel("City").fill("Bergen");
-  await expect(elsewhere.getByText("same link")).toBeHidden();
+  await expect(elsewhere.getByText("under the same link")).toBeHidden();
   await expect(elsewhere.getByText("Saved on this device")).toBeVisible();
   await elsewhere.reload();
   await expect(elsewhere.getByLabel("City")).toHaveValue("Bergen");
   await elsewhere.getByRole("button", { name: "Submit" }).press("Enter");
   const receipt = elsewhere.getByText(/receipt number/i);
   await expect(receipt).toBeVisible();
+  await expect(elsewhere.getByText("Saved on")).toBeHidden();
 
   await page.getByLabel("City").fill("Rome");
   await page.getByRole("button", { name: "Submit" }).press("Enter");

@@ -20,16 +20,25 @@ type FailedPost = {
   newIds: string[];
   errors?: Record<string, string>;
   error?: AppError;
+  /** Whether it was to be saved, not sent. */
+  isSaving?: boolean;
 };
 
 /** The page to show again: with `errors`, else with those of `error`, else with its sentence. */
-export function attemptOf({ posted, answers, newIds, error, ...rest }: FailedPost): {
+export function attemptOf({
+  posted,
+  answers,
+  newIds,
+  error,
+  isSaving = false,
+  ...rest
+}: FailedPost): {
   attempt: PageAttempt;
 } {
   const told = error?.told(posted.live.texts);
   const errors = rest.errors ?? told?.fieldErrors ?? {};
   const isFailure = error !== undefined && Object.keys(errors).length === 0;
-  const failure = isFailure ? failureOf(error, told?.message ?? "") : null;
+  const failure = isFailure ? failureOf(error, { sentence: told?.message ?? "", isSaving }) : null;
   const { form } = posted;
   // The token was used with other answers: a new token lets the visitor send these as a second submission.
   const isOther = error?.code === "mismatch";
@@ -43,7 +52,12 @@ export function attemptOf({ posted, answers, newIds, error, ...rest }: FailedPos
   return { attempt: { start, newIds, token, arrived, correctUrl, isConflict, ...item } };
 }
 
-function failureOf({ code, receipt }: AppError, sentence: string): string {
+type Failure = { sentence: string; isSaving: boolean };
+
+function failureOf({ code, receipt }: AppError, { sentence, isSaving }: Failure): string {
+  if (isSaving) {
+    return `Nothing was saved. ${sentence}`;
+  }
   return code === "mismatch"
     ? alreadySubmittedMessage(receipt ?? null)
     : submitFailureMessage({ sentence, isFinal: !NOT_FINAL.has(code) });

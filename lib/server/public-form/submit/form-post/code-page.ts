@@ -1,11 +1,11 @@
 import "server-only";
 import type { Surface } from "@/lib/contracts/public-form/public-form-page";
 import { AppError } from "@/lib/domain/errors";
-import { controlName } from "@/lib/domain/forms/control-names";
-import { PROOFS_INPUT, PROVING_INPUT, RETURNED_INPUT } from "@/lib/domain/forms/initial-form-state";
+import { PROOFS_INPUT, PROVING_INPUT } from "@/lib/domain/forms/initial-form-state";
 import type { PostedUpload } from "@/lib/field-types/_shared/answers/posted-field";
 import { rateLimit } from "@/lib/server/http/rate-limit";
 import type { StreamReply } from "@/lib/server/http/responses/stream-reply";
+import { resumeParameters } from "@/lib/server/public-form/drafts/draft-token";
 import { drawnReply, streamed } from "@/lib/server/public-form/page/page-reply";
 import { themeOf } from "@/lib/server/public-form/page/theme-of";
 import { codeRule } from "@/lib/server/public-form/proved-addresses/code-rate";
@@ -13,7 +13,7 @@ import { sendAddressCode } from "@/lib/server/public-form/proved-addresses/send-
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 import type { PostedCode } from "./posted-code";
-import type { PageForm } from "./read-page-form";
+import { postedInputs, type PostedInput } from "./posted-inputs";
 
 /** The answer that has to be proved before the page is submitted. */
 export type Unproved = { fieldId: string; address: string };
@@ -27,6 +27,7 @@ type CodePage = {
   surface: Surface;
   linkToken: string | null;
   resumeToken: string | null;
+  replaces: string | null;
   request: { ip: string; headers: RequestHeaders };
   now: Date;
 };
@@ -40,13 +41,17 @@ export async function codePage(asked: CodePage): Promise<StreamReply> {
   const isWrong = posted.fieldId === unproved.fieldId && posted.error !== null;
   const problem = isWrong ? null : await sendCode(asked);
   const item = linkToken === null ? "" : `&item=${encodeURIComponent(linkToken)}`;
-  const draft = resumeToken === null ? "" : `&resume=${encodeURIComponent(resumeToken)}`;
+  const draft = resumeParameters(resumeToken, asked.replaces);
   const content = {
     kind: "address-code",
     live: { publicForm: live.publicForm, settings: live.settings },
     address: unproved.address,
     action: `/api/public-forms/${encodeURIComponent(publicUrl)}/submit?from=${surface}${item}${draft}`,
-    inputs: inputsOf(asked),
+    inputs: [
+      ...postedInputs(posted.form, asked.uploads),
+      [PROVING_INPUT, unproved.fieldId],
+      ...posted.proofs.map((proof): PostedInput => [PROOFS_INPUT, proof]),
+    ],
     problem,
     error: isWrong ? posted.error : null,
   } as const;
@@ -71,26 +76,4 @@ async function sendCode({ unproved, live, request, now }: CodePage): Promise<str
     }
     throw error;
   }
-}
-
-function inputsOf({ unproved, posted, uploads }: CodePage): [name: string, value: string][] {
-  const files = [...uploads].flatMap(([fieldId, stored]) =>
-    stored.map((upload): [string, string] => [
-      `${controlName(fieldId)}.kept`,
-      JSON.stringify(upload),
-    ]),
-  );
-  return [
-    ...textsOf(posted.form),
-    ...files,
-    [RETURNED_INPUT, "1"],
-    [PROVING_INPUT, unproved.fieldId],
-    ...posted.proofs.map((proof): [string, string] => [PROOFS_INPUT, proof]),
-  ];
-}
-
-function textsOf(form: PageForm): [string, string][] {
-  return [...form]
-    .filter(([name]) => name !== RETURNED_INPUT)
-    .flatMap(([name, values]) => values.map((value): [string, string] => [name, value]));
 }

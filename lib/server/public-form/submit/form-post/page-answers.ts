@@ -33,18 +33,23 @@ export function toPageAnswers(
   { live, form, addressProofs, headers, ip }: Posting,
   answers: Answers,
 ): PageAnswers {
-  const traps = trapNamesOf(live.versionId).flatMap((name) => {
-    const text = form.get(name)?.[0] ?? "";
-    return text === "" ? [] : [[name, text] as const];
-  });
   const token = formTokenOf(form);
   return {
-    body: { ...answers, ...Object.fromEntries<string>(traps) },
+    body: { ...answers, ...filledTraps(live, form) },
     idempotencyKey: token !== null && readFormToken({ token, ...live }) ? token : null,
     fingerprint: JSON.stringify(answers, withoutUploadId),
     sender: senderFromRequest({ headers, ip, token, addressProofs }),
     revision: revisionOf(form),
   };
+}
+
+/** What filled in the input of the page that people cannot see. */
+export function filledTraps({ versionId }: PublishedVersion, form: PageForm): Answers {
+  const traps = trapNamesOf(versionId).flatMap((name) => {
+    const text = form.get(name)?.[0] ?? "";
+    return text === "" ? [] : [[name, text] as const];
+  });
+  return Object.fromEntries<string>(traps);
 }
 
 /** The token of the page, which is the idempotency key of its visit. */

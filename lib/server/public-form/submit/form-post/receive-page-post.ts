@@ -3,11 +3,8 @@ import type { Surface } from "@/lib/contracts/public-form/public-form-page";
 import { NOT_OPEN_MESSAGES, type FormAvailability } from "@/lib/domain/forms/form-availability";
 import { ORDER_INPUT, RETURNED_INPUT } from "@/lib/domain/forms/initial-form-state";
 import { notSentMessage } from "@/lib/domain/forms/submit-failure";
-import { rateLimit } from "@/lib/server/http/rate-limit";
 import { StreamReply } from "@/lib/server/http/responses/stream-reply";
 import { resumePath } from "@/lib/server/public-form/drafts/draft-token";
-import { draftSaves } from "@/lib/server/public-form/drafts/open-draft";
-import { saveDraft } from "@/lib/server/public-form/drafts/save-draft";
 import { formContent } from "@/lib/server/public-form/page/form-content";
 import { postedOrder } from "@/lib/server/public-form/page/option-order";
 import { drawnReply, streamed } from "@/lib/server/public-form/page/page-reply";
@@ -18,11 +15,13 @@ import { openingForAnswers } from "@/lib/server/public-form/version/opening";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 import { codePage } from "./code-page";
+import { newerDraftPage } from "./newer-draft-page";
 import type { PageAttempt } from "./page-attempt";
 import { readPostedCode } from "./posted-code";
 import { itemOfLink } from "./posted-item";
 import { readPostedPage, type PostRequest } from "./read-posted-page";
 import { receiptToken } from "./receipt-token";
+import { savePostedDraft } from "./save-posted-draft";
 import { keepSentAnswers } from "./sent-answers";
 import { submitPageForm } from "./submit-page-form";
 
@@ -36,6 +35,8 @@ type PostedPage = {
   linkToken: string | null;
   /** The token of the link that opened the page with saved answers. */
   resumeToken: string | null;
+  /** With it: the end of what the page shows, ISO 8601. */
+  replaces: string | null;
   /** Loads the live form; called before and after the files arrive. */
   loadLive: () => Promise<PublishedVersion>;
   request: PostRequest;
@@ -54,6 +55,7 @@ export async function receivePagePost({
   surface,
   linkToken,
   resumeToken,
+  replaces,
   loadLive,
   request,
   onStart,
@@ -76,10 +78,16 @@ export async function receivePagePost({
     form,
     save:
       linkToken === null
-        ? async (answers) => {
-            await rateLimit(draftSaves({ formId: live.formId, ip }));
-            return saveDraft({ live, token: resumeToken, answers, page: null, ip, now });
-          }
+        ? (answers) =>
+            savePostedDraft({
+              live,
+              form,
+              answers,
+              resumeToken,
+              replaces,
+              request: { ip, headers },
+              now,
+            })
         : undefined,
     code: posted,
     files,
@@ -100,7 +108,11 @@ export async function receivePagePost({
   });
   if ("unproved" in outcome) {
     const asked = { ...outcome, posted, uploads: files.uploads, live, publicUrl, surface };
-    return codePage({ ...asked, linkToken, resumeToken, request: { ip, headers }, now });
+    return codePage({ ...asked, linkToken, resumeToken, replaces, request: { ip, headers }, now });
+  }
+  if ("newer" in outcome) {
+    const asked = { form, uploads: files.uploads, live, publicUrl, token: resumeToken ?? "" };
+    return newerDraftPage({ ...asked, visitor: headers, now });
   }
   if ("saved" in outcome) {
     const location = `${resumePath(outcome.saved)}?saved=1`;
@@ -119,6 +131,7 @@ export async function receivePagePost({
       headers,
       order,
       resumeToken,
+      replaces,
     });
   }
   const token = receiptToken({ formId: live.formId, receipt: outcome.receipt });
@@ -141,6 +154,7 @@ type Redraw = {
   addressProofs?: readonly string[];
   /** The token of the link that opened the page with saved answers. */
   resumeToken?: string | null;
+  replaces?: string | null;
 };
 
 /** The posted page again, with everything typed and its errors. */
@@ -154,6 +168,7 @@ export async function redrawnPage({
   order,
   status = BAD_REQUEST,
   resumeToken: opened = null,
+  replaces,
   ...shown
 }: Redraw): Promise<StreamReply> {
   // Its link has been used: what stands here can only be sent as new answers.
@@ -168,6 +183,7 @@ export async function redrawnPage({
     token: token ?? issueFormToken({ formId: live.formId, now: new Date() }),
     item,
     resumeToken,
+    replaces,
     ...(opening === "open"
       ? { start, newIds }
       : {

@@ -1,4 +1,5 @@
 import "server-only";
+import { NEWER_ANSWERS } from "@/lib/contracts/public-form/newer-answers";
 import { AppError } from "@/lib/domain/errors";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { attemptOf } from "./attempt-of";
@@ -13,13 +14,16 @@ type Saving = {
   save: (answers: Answers) => Promise<{ token: string }>;
 };
 
+/** `newer`: answers that the page has not seen are saved there, and nothing was replaced. */
+export type SaveOutcome = { saved: string } | { newer: true } | { attempt: PageAttempt };
+
 /** Returns the token of what was saved, or an attempt to show again where a file or the saving was refused. */
 export async function savePageForm({
   posted,
   answers,
   fileErrors: errors,
   save,
-}: Saving): Promise<{ saved: string } | { attempt: PageAttempt }> {
+}: Saving): Promise<SaveOutcome> {
   const attempted = { posted, answers, newIds: [] };
   if (Object.keys(errors).length > 0) {
     return attemptOf({ ...attempted, errors });
@@ -31,6 +35,9 @@ export async function savePageForm({
     if (!(error instanceof AppError)) {
       throw error;
     }
-    return attemptOf({ ...attempted, error });
+    if (error.message === NEWER_ANSWERS) {
+      return { newer: true };
+    }
+    return attemptOf({ ...attempted, error, isSaving: true });
   }
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { withoutKeys, type Answers } from "@/lib/domain/fields/answers";
-import { SAVE_INPUT } from "@/lib/domain/forms/initial-form-state";
+import { EDIT_INPUT, SAVE_INPUT } from "@/lib/domain/forms/initial-form-state";
 import { foldAnswers } from "@/lib/form-engine/answers/folding/fold-answers";
 import { prepareSubmission } from "@/lib/form-engine/answers/prepare-submission";
 import { checkJson } from "@/lib/server/http/body/check-json";
@@ -18,7 +18,7 @@ import { capturedAnswers, postedAnswers } from "./posted-answers";
 import type { PostedCode } from "./posted-code";
 import { emptied, keptIds, readOnlyAnswers, unchosenIds, type PostedLink } from "./posted-item";
 import type { PageForm } from "./read-page-form";
-import { savePageForm } from "./save-page-form";
+import { savePageForm, type SaveOutcome } from "./save-page-form";
 import type { createFileStore } from "./store-posted-files";
 
 type Posting = {
@@ -43,12 +43,12 @@ export type PageOutcome =
   | { receipt: number; answers: Answers }
   | { attempt: PageAttempt }
   | { unproved: Unproved }
-  | { saved: string };
+  | SaveOutcome;
 
 /**
  * Stores the answers of a posted page like a JSON body of the same answers, once for each visit. Returns a receipt, an
  * attempt to show again (with errors, or with questions that the answers made visible), the address to prove first, or
- * the token of what was saved for later. 404 when no form is live.
+ * what became of saving for later. 404 when no form is live.
  */
 export async function submitPageForm(posting: Posting): Promise<PageOutcome> {
   const { live, form, files, now } = posting;
@@ -62,6 +62,9 @@ export async function submitPageForm(posting: Posting): Promise<PageOutcome> {
     ...readOnlyAnswers(posting),
   };
   checkJson({ value: sent, keyCheck: "top" });
+  if (posting.save !== undefined && form.has(EDIT_INPUT)) {
+    return attemptOf({ posted: posting, answers: sent, newIds: [] });
+  }
   if (posting.save !== undefined && form.has(SAVE_INPUT)) {
     const { save } = posting;
     return savePageForm({ posted: posting, answers: sent, fileErrors: files.errors, save });

@@ -1,0 +1,47 @@
+import { useEffect, useReducer } from "react";
+import { pendingUploads } from "@/lib/field-types/_shared/uploads/pending-uploads";
+import type { SaveButtonProps } from "./save-button-props";
+import type { SavingState } from "./saving-state";
+
+type Waiting = {
+  props: SaveButtonProps;
+  isWaiting: boolean;
+  setState: (state: SavingState) => void;
+  save: () => Promise<void>;
+};
+
+/** Saves once all files are uploaded; a file that will not be is a failure. */
+export function useWaiting({ props, isWaiting, setState, save }: Waiting): () => void {
+  const { uploads, controller } = props;
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const proceed = () => {
+    const pending = Object.values(pendingUploads(uploads, controller.visibleIds));
+    const stuck = pending.find(({ isTemporary }) => !isTemporary);
+    // A finished file is in its answer a moment later.
+    const queues = [...uploads.queues].filter(([id]) => controller.visibleIds.has(id));
+    const isArriving = queues.some(([, queue]) => queue.read().ready.length > 0);
+    if (stuck) {
+      setState({ step: "failed", sentence: stuck.sentence, isGone: false, isNewer: false });
+    } else if (pending.length === 0 && !isArriving) {
+      void save();
+    } else if (!isWaiting) {
+      setState({ step: "waiting" });
+    }
+  };
+  useEffect(() => {
+    if (isWaiting) {
+      proceed();
+    }
+  });
+  useEffect(() => {
+    const stops = isWaiting
+      ? [...uploads.queues.values()].map((queue) => queue.subscribe(redraw))
+      : [];
+    return () => {
+      stops.forEach((stop) => {
+        stop();
+      });
+    };
+  }, [isWaiting, uploads]);
+  return proceed;
+}

@@ -1,0 +1,21 @@
+import "server-only";
+import { findLiveFormById } from "../version/live-form";
+import type { PublishedVersion } from "../version/published-version";
+import { readDraftToken } from "./draft-token";
+import { findFormOfDraft } from "./drafts.repository";
+import { findUnsentDraft, type OpenedDraft } from "./open-draft";
+
+/** Where a link leads to: an unsent draft of a live form that lets visitors save. */
+export type Resumed = { live: PublishedVersion; publicUrl: string; draft: OpenedDraft };
+
+/** Null for a token that opens nothing, whatever the reason, and for a draft that was sent. */
+export async function findResumed(text: string, now: Date): Promise<Resumed | null> {
+  const token = readDraftToken(text);
+  const form = token && (await findFormOfDraft(token.hash, now));
+  const live = form && (await findLiveFormById(form.formId));
+  if (!token || !form || !live?.settings.resumable) {
+    return null;
+  }
+  const draft = await findUnsentDraft({ live, token, now });
+  return draft && { live, publicUrl: form.publicUrl, draft };
+}
