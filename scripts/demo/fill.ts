@@ -7,6 +7,9 @@ import { createWorker } from "@/lib/server/deliveries/worker";
 import { createFormFromBoard } from "@/lib/server/forms/boards/create-form-from-board";
 import { createForm } from "@/lib/server/forms/drafts/create-form";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
+import { resumePath } from "@/lib/server/public-form/drafts/draft-token";
+import { saveDraft } from "@/lib/server/public-form/drafts/save-draft";
+import { API_SENDER } from "@/lib/server/public-form/spam-guard/sender";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
 import { makeLinks } from "@/lib/server/public-form/update-links/make-links";
 import { LINK_PARAMETER } from "@/lib/server/public-form/update-links/open-link";
@@ -15,6 +18,7 @@ import { requireLiveForm } from "@/lib/server/public-form/version/live-form";
 import { seedAccount, type Owner } from "@/prisma/seed/seed-account";
 import { DEMO_TOKEN } from "./boards";
 import {
+  application,
   boardViewing,
   bundledForm,
   newsletter,
@@ -27,10 +31,12 @@ import {
 import { keepLinks } from "./links";
 import { addMembers } from "./members";
 import {
+  applications,
   confirmations,
   lists,
   newsletterEntries,
   repairs,
+  unsentApplication,
   viewings,
   type Entry,
 } from "./submissions";
@@ -53,11 +59,13 @@ async function fill(receiver: string): Promise<void> {
   const changes = await publish(owner, repairChange());
   const report = await publish(owner, repairReport(receiver));
   const viewing = await publish(owner, boardViewing(receiver));
+  const applying = await publish(owner, application());
   const entries = [
     ...within(await publish(owner, newsletter(receiver)), newsletterEntries),
     ...within(await publish(owner, worksList()), lists),
     ...within(report, repairs),
     ...within(viewing, viewings),
+    ...within(applying, applications),
     ...within(await publish(owner, viewingConfirmation()), confirmations),
   ].sort((a, b) => b.minutesAgo - a.minutesAgo);
   const start = Date.now();
@@ -80,7 +88,7 @@ async function fill(receiver: string): Promise<void> {
   const link = update?.url ?? "";
   await changeByLink(changes, link);
   await passUntil(Date.now());
-  keepLinks({ update: link, follow });
+  keepLinks({ update: link, follow, saved: await saveApplication(applying) });
 }
 
 /** Sends the form of a link as a visitor does, so that its submission shows what it changed. */
@@ -94,6 +102,20 @@ async function changeByLink(publicUrl: string, url: string): Promise<void> {
     idempotencyKey: null,
     link: { token, revision: item.revision },
   });
+}
+
+/** Saves answers as a visitor does; resolves to the path of their link. */
+async function saveApplication(publicUrl: string): Promise<string> {
+  const live = await requireLiveForm(publicUrl);
+  const { token } = await saveDraft({
+    live,
+    token: null,
+    answers: unsentApplication,
+    page: "household",
+    sender: API_SENDER,
+    now: new Date(),
+  });
+  return resumePath(token);
 }
 
 /** A form that is made from the board "Works", with a field for each column that one can fill. */

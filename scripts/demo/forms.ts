@@ -204,6 +204,37 @@ export const newsletter = (receiver: string): DemoForm => ({
   fields: [field("email", "email", { label: "E-mail", required: true })],
 });
 
+/** Can be saved and continued elsewhere; its message sends the answers to whoever applied. */
+export const application = (): DemoForm => ({
+  title: "Apply for a home (saved for later, with a message)",
+  description:
+    "Save and continue later on any device. The demo sends no e-mails, so its message fails.",
+  settings: {
+    resumable: true,
+    correctableDays: 14,
+    messages: [
+      {
+        id: "received",
+        title: "We have your application",
+        to: { fieldId: "email" },
+        rules: { match: "all", items: [] },
+        subject: "We have your application",
+        text: "Hello {{name|there}},\n\nthank you. Your answers are attached.",
+        withAnswers: "pdf",
+        offer: { correct: true },
+      },
+    ],
+  },
+  fields: [
+    field("text", "name", { label: "Full name", required: true }),
+    field("email", "email", { label: "E-mail", required: true }),
+    field("page", "household", { label: "Household", title: "Your household" }),
+    field("number", "people", { label: "How many people move in?", min: 1, max: 8 }),
+    field("file", "income", { label: "Proof of income" }),
+    field("password", "code", { label: "Passphrase for phone calls" }),
+  ],
+});
+
 export const bundledForm = (): DemoForm => {
   const { title, description, fields } = bundledTemplate();
   return { title, description, fields };

@@ -75,7 +75,7 @@ function fill() {
 }
 
 function tell({ folder, environment }) {
-  const { update, follow } = readLinks(folder);
+  const { update, follow, saved } = readLinks(folder);
   const { NEXTAUTH_URL, MONDAY_API_URL, DEMO_RECEIVER_URL } = environment;
   const lines = [
     ["Open", `${NEXTAUTH_URL}/login`],
@@ -89,6 +89,7 @@ function tell({ folder, environment }) {
     ...(follow
       ? [["Follow", `${NEXTAUTH_URL}${follow} (shows a viewing as the board has it)`]]
       : []),
+    ...(saved ? [["Saved answers", `${NEXTAUTH_URL}${saved} (an application that goes on)`]] : []),
     ["Webhooks", `${DEMO_RECEIVER_URL}/ (shows what it was sent)`],
   ];
   console.log(`\n${lines.map(([name, text]) => `  ${name.padEnd(15)}${text}`).join("\n")}`);

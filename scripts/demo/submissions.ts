@@ -102,6 +102,17 @@ export const repairs: readonly Entry[] = [
   },
 ];
 
+/** Sent with a message to whoever applied. */
+export const applications: readonly Entry[] = [
+  {
+    minutesAgo: 7 * HOUR,
+    body: { name: "Kira Lund", email: "kira.lund@example.com", people: 3, code: "blue lantern" },
+  },
+];
+
+/** Saved by a visitor and not sent. */
+export const unsentApplication = { name: "Liam Moss", people: 2 };
+
 /** An item with two subitems. */
 export const lists: readonly Entry[] = [
   {

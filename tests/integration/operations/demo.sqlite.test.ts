@@ -109,6 +109,7 @@ describe("the demo", () => {
         const address = `/api/forms/${id}/deliveries`;
         deliveries.push(...((await ask(demo, { address, token })) as Delivery[]));
       }
+      expect(demo.output).toMatch(/Saved answers +http:\S+\/resume\/[\w-]{43}/);
       const states = new Set(deliveries.map(({ kind, state }) => `${kind} ${state}`));
       const expected = ["board delivered", "board failed", "webhook delivered", "webhook failed"];
       expect([...states]).toEqual(

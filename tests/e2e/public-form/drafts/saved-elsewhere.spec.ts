@@ -15,6 +15,33 @@ const PAPER = { name: "b.txt", mimeType: "text/plain", buffer: Buffer.from("hi")
 const saving = (page: Page) => page.getByRole("button", { name: "Save and continue later" });
 const saved = (page: Page) => page.getByRole("dialog", { name: "Your answers are saved" });
 
+test("what is saved is deleted in the dialog after one question, and stays on the page", async ({
+  page,
+  account,
+}) => {
+  const form = await account.createLiveForm({
+    title: "Guest list",
+    fields: [field("text", "name", { label: "Name" }), field("password", "pin", { label: "PIN" })],
+    settings: { resumable: true },
+  });
+  await page.goto(form.fullPublicUrl);
+  await page.getByLabel("Name").fill("Ida");
+  await expect(saving(page)).toHaveAccessibleDescription("Passwords are not saved.");
+  await saving(page).press("Enter");
+  const link = await page.getByRole("textbox", { name: "Your link" }).inputValue();
+  await saved(page).getByRole("button", { name: "Delete what is saved" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Keep it" })).toBeFocused();
+  await expectNoOverflow(page, [360, 390]);
+  await expectNoViolations({ page, part: null });
+  await page.getByRole("button", { name: "Delete", exact: true }).press("Enter");
+  await expect(page.getByText("What was saved is deleted")).toBeVisible();
+  await expect(saving(page)).toBeFocused();
+  await expect(page.getByLabel("Name")).toHaveValue("Ida");
+  expect((await page.request.get(link)).status()).toBe(410);
+  await page.getByRole("button", { name: "Submit" }).press("Enter");
+  await expect(page.getByText(/receipt number/i)).toBeVisible();
+});
+
 test("answers are saved on a phone by keys, continued in another browser, and sent once", async ({
   page,
   strangerPage,
