@@ -34,7 +34,7 @@ export function MailLink({ onMail }: MailLinkProps) {
     setState({ isSending: false, sentTo: failed === null ? email : null, problem: failed });
   };
   return (
-    <form noValidate className="mt-2" onSubmit={(event) => void handleSubmit(event)}>
+    <form noValidate className="mt-5 sm:mt-2" onSubmit={(event) => void handleSubmit(event)}>
       <label htmlFor={ADDRESS_ID} className="field-label block">
         {SAVED_WORDS.mailTo}
       </label>
@@ -46,7 +46,7 @@ export function MailLink({ onMail }: MailLinkProps) {
           autoComplete="email"
           aria-invalid={problem !== null}
           aria-describedby={problem === null ? undefined : PROBLEM_ID}
-          className={controlClasses({ size: "touch", className: "min-w-0 flex-1" })}
+          className={controlClasses({ size: "touch", className: "min-w-0 sm:flex-1" })}
         />
         <button
           type="submit"
