@@ -12,6 +12,8 @@ export type DeliveryProblems = {
     /** Whether bundled requests are sent there. */
     isOfRequests: boolean;
   }[];
+  /** Forms that begin to erase answers at `erasesFrom`, or, null, that keep some as not all of their deliveries arrived. */
+  retention: { formId: number; title: string; erasesFrom: string | null; count: number }[];
   /** The board service refused the account's token. */
   isBoardRefused: boolean;
   /** The version of the board service's API that is called; null while no account is connected. */

@@ -7,6 +7,7 @@ const NONE: DeliveryProblems = {
   forms: [],
   requests: [],
   disabledWebhooks: [],
+  retention: [],
   isBoardRefused: false,
   boardApi: { version: "2026-10", kind: "current" },
 };
@@ -55,6 +56,19 @@ it("says that the version of the board service's API is in maintenance", () => {
   expect(html).toContain("monday.com API version 2026-10 is in maintenance");
   expect(html).toContain("April 2027");
   expect(html).toContain('href="/settings#board-service"');
+});
+
+it("says which forms erase answers soon, or wait with that, and links to where it is decided", () => {
+  const html = render({
+    retention: [
+      { formId: 7, title: "Intake", erasesFrom: "2026-12-24T12:00:00.000Z", count: 1 },
+      { formId: 8, title: "Orders", erasesFrom: null, count: 3 },
+    ],
+  });
+  expect(html).toContain("1 submission will be erased soon");
+  expect(html).toMatch(/Intake, from <time dateTime="2026-12-24T12:00:00.000Z">[^<]+<\/time> on/i);
+  expect(html).toContain("3 submissions not erased, as deliveries did not arrive");
+  expect(html).toContain('href="/submissions?form=8&amp;view=deliveries"');
 });
 
 it("renders nothing for a disabled webhook that nothing names any more", () => {

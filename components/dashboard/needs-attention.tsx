@@ -1,9 +1,10 @@
-import { CircleX, TriangleAlert, type LucideIcon } from "lucide-react";
+import { CircleX, Clock, TriangleAlert, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { BOARD_SETTINGS } from "@/components/settings/settings-areas";
 import { Button } from "@/components/ui/buttons/button";
 import { Card, CardHeader, CardTitle } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
+import { Time } from "@/components/ui/time";
 import { apiVersionWarning } from "@/lib/domain/board/api-version";
 import { cn } from "@/lib/utils/cn";
 import { countOf } from "@/lib/utils/numbers";
@@ -19,6 +20,7 @@ export function NeedsAttention({
   forms,
   requests,
   disabledWebhooks,
+  retention,
   isBoardRefused,
   boardApi,
   mayConnect,
@@ -26,7 +28,8 @@ export function NeedsAttention({
   const versionWarning = boardApi === null ? null : apiVersionWarning(boardApi);
   const isBoardFine = !isBoardRefused && versionWarning === null;
   const webhookUsers = disabledWebhooks.flatMap(usersOf);
-  if (forms.length + requests.length + webhookUsers.length === 0 && isBoardFine) {
+  const count = forms.length + requests.length + webhookUsers.length + retention.length;
+  if (count === 0 && isBoardFine) {
     return null;
   }
   const affected = [
@@ -94,8 +97,43 @@ export function NeedsAttention({
             />
           )),
         )}
+        {retention.map((notice) => (
+          <RetentionLine key={`retention ${notice.formId}`} {...notice} />
+        ))}
       </ul>
     </Card>
+  );
+}
+
+/** What retention is about to erase, or waits with; both are decided with the form's deliveries. */
+function RetentionLine({
+  formId,
+  title,
+  erasesFrom,
+  count,
+}: DeliveryProblems["retention"][number]) {
+  const answers = countOf(count, "submission");
+  return (
+    <Problem
+      Icon={Clock}
+      tone="text-muted"
+      title={
+        erasesFrom === null
+          ? `${answers} not erased, as deliveries did not arrive`
+          : `${answers} will be erased soon`
+      }
+      reason={
+        erasesFrom === null ? (
+          title
+        ) : (
+          <>
+            {title}, from <Time value={erasesFrom} format="date" /> on
+          </>
+        )
+      }
+      href={`/submissions?form=${formId}&view=deliveries`}
+      action="View"
+    />
   );
 }
 

@@ -38,6 +38,7 @@ const NO_PROBLEMS = {
   forms: [],
   requests: [],
   disabledWebhooks: [],
+  retention: [],
   isBoardRefused: false,
   boardApi: null,
 };

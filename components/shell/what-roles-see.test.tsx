@@ -25,6 +25,7 @@ const NO_PROBLEMS = {
   forms: [],
   requests: [],
   disabledWebhooks: [],
+  retention: [],
   isBoardRefused: false,
   boardApi: null,
 };

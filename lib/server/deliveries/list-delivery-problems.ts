@@ -1,5 +1,9 @@
 import "server-only";
 import type { BoardApiVersion } from "@/lib/contracts/health";
+import {
+  listRetentionNotices,
+  type RetentionNotice,
+} from "@/lib/server/erasure/list-retention-notices";
 import { getApiVersion } from "@/lib/server/health/api-version";
 import { findConnection } from "../board-service/connection/connections.repository";
 import { readRequestSettings } from "../bundled-requests/request-settings";
@@ -26,6 +30,8 @@ export type DeliveryProblems = {
     /** Whether bundled requests are sent there. */
     isOfRequests: boolean;
   }[];
+  /** Forms that begin to erase answers soon, or that keep some for their deliveries. */
+  retention: RetentionNotice[];
   /** The board service refused the account's token. */
   isBoardRefused: boolean;
   /** The version of the board service's API that is called; null while no account is connected. */
@@ -40,10 +46,11 @@ export async function listDeliveryProblems({
   teamId: number;
   now?: Date;
 }): Promise<DeliveryProblems> {
-  const [forms, requests, endpoints, connection, boardApi] = await Promise.all([
+  const [forms, requests, endpoints, retention, connection, boardApi] = await Promise.all([
     findFormsWithProblems(teamId),
     findRequestsWithProblems(teamId),
     listEndpoints({ teamId, now }),
+    listRetentionNotices({ teamId, now }),
     findConnection(teamId),
     getApiVersion(),
   ]);
@@ -61,6 +68,7 @@ export async function listDeliveryProblems({
         .map(({ formId, title }) => ({ formId, title })),
       isOfRequests: webhooks.includes(url),
     })),
+    retention,
     isBoardRefused: connection?.isBroken ?? false,
     boardApi: connection === null ? null : boardApi,
   };

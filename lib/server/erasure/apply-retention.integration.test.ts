@@ -14,6 +14,7 @@ import {
 import { tellOwnersAt } from "@/tests/factories/stored/told-owners";
 import { applyRetention } from "./apply-retention";
 import { eraseHeldBack, getRetention } from "./held-back";
+import { listRetentionNotices } from "./list-retention-notices";
 
 const NOW = new Date("2026-06-01T12:00:00.000Z");
 const ago = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
@@ -223,6 +224,20 @@ describe("a delivery that failed or is paused", () => {
     });
     await purgeDeliveries(ago(30));
     expect(await db.outboxJob.count({ where: { submissionId: id } })).toBe(2);
+  });
+
+  it("is on the dashboard of the team, as the first erasures of a form are before", async () => {
+    const one = await told(MONTH);
+    await sent(one, 300, "failed");
+    const { teamId, formId } = one;
+    const { title } = await db.form.findUniqueOrThrow({ where: { id: formId } });
+    const notice = { formId, title };
+    const found = () => listRetentionNotices({ teamId, now: NOW });
+    expect(await found()).toEqual([{ ...notice, erasesFrom: null, count: 1 }]);
+    await tellOwnersAt(formId, ago(1));
+    expect(await found()).toEqual([{ ...notice, erasesFrom: later(6).toISOString(), count: 1 }]);
+    await db.submission.deleteMany({ where: { formId } });
+    expect(await found()).toEqual([]);
   });
 
   it("an owner erases what it holds back, if as many as were shown", async () => {

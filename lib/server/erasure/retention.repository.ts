@@ -55,6 +55,23 @@ function toRetainingForm(row: Row): RetainingForm | null {
   return { id, teamId, liveVersionId, retention, toldAt: isTold ? retentionToldAt : null };
 }
 
+/** The forms of a team whose owners were told that they erase submissions, and their titles: the latest told, at most `limit`. */
+export async function findToldForms(
+  teamId: number,
+  limit: number,
+): Promise<(RetainingForm & { title: string })[]> {
+  const rows = await db.form.findMany({
+    where: { teamId, deletedAt: null, retentionToldAt: { not: null } },
+    select: { ...retaining, title: true },
+    orderBy: { retentionToldAt: "desc" },
+    take: limit,
+  });
+  return rows.flatMap(({ title, ...row }) => {
+    const form = toRetainingForm(row);
+    return form === null || form.toldAt === null ? [] : [Object.assign(form, { title })];
+  });
+}
+
 /** The forms whose live version erases submissions. Notes since when, and that the others do no more. */
 export async function findRetainingForms(now: Date): Promise<RetainingForm[]> {
   const found: RetainingForm[] = [];

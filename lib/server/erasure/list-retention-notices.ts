@@ -1,0 +1,41 @@
+import "server-only";
+import { isNoticeOver, NOTICE_MS } from "@/lib/domain/retention/retention";
+import { findHeldBack } from "./held-back.repository";
+import { countDue, findToldForms } from "./retention.repository";
+
+/** Each is counted when the dashboard is opened. */
+const MOST_FORMS = 50;
+
+export type RetentionNotice = {
+  formId: number;
+  title: string;
+  /** From when on it erases answers; null: it does, and some are not delivered. */
+  erasesFrom: string | null;
+  /** How many it will erase then, or are not erased as not all of their deliveries are known to have arrived. */
+  count: number;
+};
+
+/** The forms of a team that begin to erase answers within a week, and those with answers that wait for their deliveries. */
+export async function listRetentionNotices({
+  teamId,
+  now,
+}: {
+  teamId: number;
+  now: Date;
+}): Promise<RetentionNotice[]> {
+  const notices: RetentionNotice[] = [];
+  for (const { title, ...form } of await findToldForms(teamId, MOST_FORMS)) {
+    const from = new Date((form.toldAt?.getTime() ?? 0) + NOTICE_MS);
+    const isOver = isNoticeOver(form.toldAt, now);
+    const count = isOver ? (await findHeldBack(form, now, 0)).count : await countDue(form, from);
+    if (count > 0) {
+      notices.push({
+        formId: form.id,
+        title,
+        erasesFrom: isOver ? null : from.toISOString(),
+        count,
+      });
+    }
+  }
+  return notices;
+}
