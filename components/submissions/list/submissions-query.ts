@@ -95,6 +95,7 @@ function filtersFrom(query: Query): SubmissionFilters {
     ...(synced === "true" || synced === "false" ? { synced } : {}),
     ...(query.get("quarantined") === "1" ? { quarantined: "1" as const } : {}),
     ...(query.get("deleted") === "1" ? { deleted: "1" as const } : {}),
+    ...(query.get("held") === "1" ? { held: "1" as const } : {}),
     ...(from ? { from } : {}),
     ...(to ? { to } : {}),
     ...((from ?? to) ? { timeZone } : {}),

@@ -6,6 +6,8 @@ export type SubmissionFilters = {
   synced?: "true" | "false";
   quarantined?: "1";
   deleted?: "1";
+  /** Those that an owner keeps from being erased. */
+  held?: "1";
   /** Days such as "2026-11-21", both included. */
   from?: string;
   to?: string;

@@ -85,6 +85,8 @@ const submissionFilterQuery = z.object({
   quarantined: z.literal("1").optional(),
   /** Submissions deleted in the last 30 days. */
   deleted: z.literal("1").optional(),
+  /** Those that an owner keeps from being erased. */
+  held: z.literal("1").optional(),
 });
 
 const order = z.enum(["asc", "desc"], "Please choose an order: asc or desc").optional();
@@ -130,7 +132,7 @@ export const submissionListQuery = submissionFilterQuery.extend({
 });
 
 /**
- * Filters of the list of all forms; options, endings, quarantine and trash exist only in the list of
+ * Filters of the list of all forms; options, endings, quarantine, trash and holds exist only in the list of
  * one form.
  */
 const ownerFilterQuery = submissionFilterQuery.omit({
@@ -138,6 +140,7 @@ const ownerFilterQuery = submissionFilterQuery.omit({
   ending: true,
   quarantined: true,
   deleted: true,
+  held: true,
 });
 
 /** Query of the paged list of all forms. Without any of them: the newest 1,000. */

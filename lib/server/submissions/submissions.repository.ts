@@ -199,6 +199,7 @@ function whereOf({
   synced,
   quarantined,
   deleted,
+  held,
   ids,
   only,
 }: SubmissionFilter): Prisma.SubmissionWhereInput {
@@ -210,6 +211,7 @@ function whereOf({
       createdAt: { ...(from && { gte: from }), ...(to && { lt: to }) },
     }),
     ...(synced !== undefined && { synced }),
+    ...(held && { isHeld: true }),
     ...((ids ?? only) && {
       id: { ...(ids && { gte: ids.first, lte: ids.last }), ...(only && { in: [...only] }) },
     }),

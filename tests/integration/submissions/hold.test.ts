@@ -42,6 +42,24 @@ it("an owner holds a submission and ends that; list and detail say so, and the a
   expect(own).toEqual(["submission-hold-ended", "submission-held", "submission-held"]);
 });
 
+it("the list of a form shows what is held alone, also with other filters, and counts it", async () => {
+  const [held, other] = [await send(), await send()];
+  await hold(held, { isHeld: true });
+  const ids = async (query: string) => {
+    const { json, headers } = await call(`${list()}?${query}`, { token: owner.token });
+    const found = (json as { id: number }[]).map(({ id }) => id);
+    return { found, total: Number(headers.get("X-Total-Count")) };
+  };
+  const { found, total } = await ids("held=1");
+  expect([found.includes(held), found.includes(other), total]).toEqual([true, false, found.length]);
+  const today = new Date().toISOString().slice(0, 10);
+  expect((await ids(`held=1&synced=false&from=${today}&timeZone=UTC`)).found).toContain(held);
+  expect((await ids("held=1&sort=createdAt&order=asc")).found).toContain(held);
+  expect((await call(`${list()}?held=yes`, { token: owner.token })).status).toBe(400);
+  await hold(held, { isHeld: false });
+  expect((await ids("held=1")).found).not.toContain(held);
+});
+
 it("also in the trash, where it says so", async () => {
   const id = await send();
   await call(`${list()}/${id}`, { method: "DELETE", token: owner.token });

@@ -15,7 +15,7 @@ import type { EndingOption } from "./ending-options";
 import { useDebouncedInput } from "./use-debounced-input";
 
 type SubmissionsFiltersProps = {
-  /** null = the list of all forms, which cannot be filtered by options, quarantine or deleted rows. */
+  /** null = the list of all forms, which cannot be filtered by options, quarantine, deleted or held rows. */
   fields: readonly Field[] | null;
   /** To filter by; none in the list of all forms. */
   endings?: readonly EndingOption[];
@@ -87,6 +87,7 @@ export function SubmissionsFilters(props: SubmissionsFiltersProps) {
             <>
               <option value="quarantined">In quarantine</option>
               <option value="deleted">Deleted</option>
+              <option value="held">On legal hold</option>
             </>
           ) : null}
         </NativeSelect>
@@ -121,11 +122,14 @@ export function SubmissionsFilters(props: SubmissionsFiltersProps) {
   );
 }
 
-function stateOf({ synced, quarantined, deleted }: SubmissionFilters): string {
+function stateOf({ synced, quarantined, deleted, held }: SubmissionFilters): string {
   if (quarantined) {
     return "quarantined";
   }
-  return deleted ? "deleted" : (synced ?? "");
+  if (deleted) {
+    return "deleted";
+  }
+  return held ? "held" : (synced ?? "");
 }
 
 function filterOfState(value: string) {
@@ -134,6 +138,7 @@ function filterOfState(value: string) {
     synced: isSynced ? value : undefined,
     quarantined: value === "quarantined" ? "1" : undefined,
     deleted: value === "deleted" ? "1" : undefined,
+    held: value === "held" ? "1" : undefined,
   };
 }
 

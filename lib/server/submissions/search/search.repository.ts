@@ -146,11 +146,13 @@ export function conditionsOf({
   from,
   to,
   synced,
-}: Pick<SubmissionFilter, "from" | "to" | "synced">) {
+  held,
+}: Pick<SubmissionFilter, "from" | "to" | "synced" | "held">) {
   return [
     ...(from ? [Prisma.sql`s."createdAt" >= ${sqlTimestamp(from)}`] : []),
     ...(to ? [Prisma.sql`s."createdAt" < ${sqlTimestamp(to)}`] : []),
     ...(synced === undefined ? [] : [Prisma.sql`s."synced" = ${synced}`]),
+    ...(held === undefined ? [] : [Prisma.sql`s."isHeld" = ${held}`]),
   ];
 }
 

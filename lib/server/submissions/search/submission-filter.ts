@@ -23,6 +23,8 @@ export type SubmissionFilter = Conditions & {
   quarantined: boolean;
   /** Only deleted ones, quarantined or not. */
   deleted?: boolean | undefined;
+  /** Only those that an owner keeps from being erased. */
+  held?: true | undefined;
   /** Only these ids; a few, so that no index of words is needed to narrow them further. */
   only?: readonly number[] | undefined;
 };
@@ -39,13 +41,14 @@ const MAX_TERMS = 20;
 /** The filter for the query parameters of a form's list or export. */
 export function filterOf(
   formId: number,
-  { quarantined, deleted, ...query }: SubmissionFilterQuery,
+  { quarantined, deleted, held, ...query }: SubmissionFilterQuery,
 ): SubmissionFilter {
   return {
     formId,
     ...conditionsOf(query),
     quarantined: quarantined === "1",
     deleted: deleted === "1",
+    held: held === "1" ? true : undefined,
   };
 }
 
