@@ -2,7 +2,7 @@
 
 import { useRef, useState, type FormEvent } from "react";
 import { toast } from "sonner";
-import { FoundSubmissions } from "@/components/settings/privacy/found-submissions";
+import { FoundSubmissions, foundText } from "@/components/settings/privacy/found-submissions";
 import { RequestDialog } from "@/components/settings/request-dialog";
 import { SettingsCard } from "@/components/settings/settings-card";
 import { Button } from "@/components/ui/buttons/button";
@@ -15,7 +15,7 @@ import { Input } from "@/components/ui/inputs/input";
 import { errorSentence } from "@/lib/client/http/failure-kind";
 import { useSearchPerson, useStartErasure } from "@/lib/client/queries/submissions/use-erasures";
 import { personSearchRequest } from "@/lib/contracts/submissions/erasures";
-import { countOf, formatCount } from "@/lib/utils/numbers";
+import { formatCount } from "@/lib/utils/numbers";
 
 /** Searches the answers of all forms of the team for a person, and erases what is found. */
 export function ErasePersonCard() {
@@ -82,8 +82,8 @@ export function ErasePersonCard() {
         <h3 className="text-text font-medium">What is searched, and what is not</h3>
         <ul className="mt-1 list-disc space-y-1 pl-5 text-pretty">
           <li>
-            All answers of the team’s forms, with every revision, names of files, answers to
-            password fields, the trash and quarantine.
+            All answers of the team’s forms and its bundled requests, with every revision, names of
+            files, answers to password fields, whom stages wait for, the trash and quarantine.
           </li>
           <li>
             Drafts that visitors saved to continue later are encrypted: nobody can search them. They
@@ -94,8 +94,8 @@ export function ErasePersonCard() {
             them on the board.
           </li>
           <li>
-            What webhooks and e-mails delivered, exports and bundled requests are not reached:
-            delete that where it is.
+            What webhooks and e-mails delivered, and exports, are not reached: delete that where it
+            is.
           </li>
         </ul>
       </CardBody>
@@ -110,10 +110,15 @@ type FoundProps = {
 };
 
 function Found({ text, found, onErased }: FoundProps) {
-  const { count, heldCount = 0, formCount = 1 } = found;
+  const { count, heldCount = 0, formCount = 1, requestCount = 0 } = found;
   const start = useStartErasure();
   const [isOpen, setIsOpen] = useState(false);
-  const erased = countOf(count - heldCount, "submission");
+  const submissionCount = count - heldCount - requestCount;
+  const erased = foundText(submissionCount, requestCount);
+  const ofForms =
+    submissionCount === 0
+      ? ""
+      : ` of ${formCount === 1 ? "one form" : `${formatCount(formCount)} forms`}`;
   const handleConfirm = () =>
     start.mutate(
       { text, count },
@@ -139,7 +144,7 @@ function Found({ text, found, onErased }: FoundProps) {
         isOpen={isOpen}
         onOpenChange={setIsOpen}
         title={`Erase ${erased} for good?`}
-        description={`Answers, revisions, files and deliveries of ${formCount === 1 ? "one form" : `${formatCount(formCount)} forms`} are deleted, and cannot be restored. Totals of summaries stay.`}
+        description={`Answers, revisions, files and deliveries${ofForms} are deleted, and cannot be restored. Totals of summaries stay.`}
         confirmLabel={`Erase ${erased}`}
         pendingLabel="Searching again..."
         isDestructive

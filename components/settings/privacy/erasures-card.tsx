@@ -16,7 +16,7 @@ import { fetchErasure, useErasures } from "@/lib/client/queries/submissions/use-
 import type { ErasureListResponse } from "@/lib/contracts/submissions/erasures";
 import { copyText } from "@/lib/utils/browser/copy-text";
 import { download } from "@/lib/utils/browser/download";
-import { countOf, formatCount } from "@/lib/utils/numbers";
+import { formatCount } from "@/lib/utils/numbers";
 
 type Erasure = ErasureListResponse[number];
 
@@ -34,7 +34,7 @@ export function ErasuresCard() {
               <CardBody>
                 <EmptyState
                   title="Nothing was erased yet"
-                  reason="Each erasure is listed here with the numbers of the submissions, and nothing else of them."
+                  reason="Each erasure is listed here with the numbers of what was erased, and nothing else of them."
                 />
               </CardBody>
             ) : (
@@ -92,7 +92,7 @@ function ErasureRow({ id, state, createdAt, count, erasedCount, keptCount }: Era
         <p className="font-medium tabular-nums">
           {isRunning
             ? `Erasing ${formatCount(erasedCount + keptCount)} of ${formatCount(count)}`
-            : `${countOf(erasedCount, "submission")} erased`}
+            : `${formatCount(erasedCount)} erased`}
         </p>
         <p className="text-small text-muted">
           No. {id} · <Time value={createdAt} />
@@ -130,9 +130,13 @@ function runningText(isTried: boolean): string {
 
 /** The ids of what was erased, as CSV. */
 async function reportOf(id: number): Promise<string> {
-  const { submissions } = await fetchErasure(id);
+  const { submissions, requestIds = [] } = await fetchErasure(id);
   const lines = submissions.map(({ formId, submissionId }) => `${formId},${submissionId}`);
-  return ["formId,submissionId", ...lines, ""].join("\n");
+  if (requestIds.length === 0) {
+    return ["formId,submissionId", ...lines, ""].join("\n");
+  }
+  const rows = [...lines.map((line) => `${line},`), ...requestIds.map((request) => `,,${request}`)];
+  return ["formId,submissionId,requestId", ...rows, ""].join("\n");
 }
 
 function sentenceOf(error: unknown): string {

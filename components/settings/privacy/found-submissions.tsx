@@ -8,6 +8,7 @@ import { Link } from "@/components/ui/link";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { Time } from "@/components/ui/time";
 import type {
+  FoundRequestResponse,
   FoundSubmissionResponse,
   PersonSearchResponse,
 } from "@/lib/contracts/submissions/erasures";
@@ -20,7 +21,7 @@ type FoundSubmissionsProps = { text: string; found: PersonSearchResponse };
 
 /** The submissions that a search found, each with a link to where it stands, and in which of its answers. */
 export function FoundSubmissions({ text, found }: FoundSubmissionsProps) {
-  const { count, submissions, heldCount = 0 } = found;
+  const { count, submissions, heldCount = 0, requestCount = 0, requests = [] } = found;
   if (count === 0) {
     return (
       <div role="status">
@@ -34,7 +35,7 @@ export function FoundSubmissions({ text, found }: FoundSubmissionsProps) {
   return (
     <>
       <div role="status">
-        <p className="font-medium">{countOf(count, "submission")} found</p>
+        <p className="font-medium">{foundText(count - requestCount, requestCount)} found</p>
         {[...text].length <= SHORT && count >= MANY ? (
           <Alert tone="note" className="mt-2">
             The text is short, and may be a part of other words: answers of other people may be
@@ -47,9 +48,10 @@ export function FoundSubmissions({ text, found }: FoundSubmissionsProps) {
             erased. To erase {heldCount === 1 ? "it" : "them"} too, switch off the legal hold first.
           </p>
         ) : null}
-        {count > submissions.length ? (
+        {count > submissions.length + requests.length ? (
           <p className="mt-1 text-muted">
-            The newest {formatCount(submissions.length)} are listed; all are erased.
+            The newest {formatCount(submissions.length + requests.length)} are listed; all are
+            erased.
           </p>
         ) : null}
       </div>
@@ -60,8 +62,53 @@ export function FoundSubmissions({ text, found }: FoundSubmissionsProps) {
               <FoundRow {...submission} />
             </li>
           ))}
+          {requests.map((request) => (
+            <li
+              key={`request ${request.requestId}`}
+              className="border-t px-3 py-2 first:border-t-0"
+            >
+              <FoundRequestRow {...request} />
+            </li>
+          ))}
         </ul>
       </ScrollRegion>
+    </>
+  );
+}
+
+/** "3 submissions and 1 bundled request", without what there is none of. */
+export function foundText(submissionCount: number, requestCount: number): string {
+  const submissions = countOf(submissionCount, "submission");
+  if (requestCount === 0) {
+    return submissions;
+  }
+  const requests = countOf(requestCount, "bundled request");
+  return submissionCount === 0 ? requests : `${submissions} and ${requests}`;
+}
+
+function FoundRequestRow({ requestId, number, createdAt, ...states }: FoundRequestResponse) {
+  const { quarantined, deleted } = states;
+  const name = `Bundled request ${number}`;
+  const address = `/submissions?form=bundled&request=${requestId}${quarantined ? "&quarantined=1" : ""}`;
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        {deleted ? (
+          <span className="min-w-0 wrap-anywhere">{name}</span>
+        ) : (
+          <Link href={address} className="min-w-0 link wrap-anywhere">
+            {name}
+          </Link>
+        )}
+        {statesOf(states).map(({ text, icon }) => (
+          <Badge key={text} icon={icon}>
+            {text}
+          </Badge>
+        ))}
+      </p>
+      <p className="text-small text-muted">
+        <Time value={createdAt} />
+      </p>
     </>
   );
 }
@@ -123,7 +170,10 @@ function statesOf({
   deleted,
   formDeleted,
   isHeld,
-}: FoundSubmissionResponse): { text: string; icon: LucideIcon }[] {
+}: Pick<FoundSubmissionResponse, "quarantined" | "deleted" | "formDeleted" | "isHeld">): {
+  text: string;
+  icon: LucideIcon;
+}[] {
   return [
     ...(formDeleted ? [{ text: "Form in the trash", icon: Trash2 }] : []),
     ...(deleted ? [{ text: "In the trash", icon: Trash2 }] : []),

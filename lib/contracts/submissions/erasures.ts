@@ -33,8 +33,19 @@ export const foundSubmissionResponse = z.object({
 });
 export type FoundSubmissionResponse = z.infer<typeof foundSubmissionResponse>;
 
+/** A bundled request. */
+export const foundRequestResponse = z.object({
+  requestId: z.number().int(),
+  /** Such as SUB-2026-123. */
+  number: z.string(),
+  createdAt: z.string(),
+  quarantined: z.literal(true).optional(),
+  deleted: z.literal(true).optional(),
+});
+export type FoundRequestResponse = z.infer<typeof foundRequestResponse>;
+
 export const personSearchResponse = z.object({
-  /** Of all that was found. */
+  /** Of all that was found, bundled requests included. */
   count: z.number().int(),
   /** The newest of them, at most 500. */
   submissions: z.array(foundSubmissionResponse),
@@ -42,6 +53,9 @@ export const personSearchResponse = z.object({
   heldCount: z.number().int().optional(),
   /** How many forms what would be erased is of; absent for one, and without `details`. */
   formCount: z.number().int().optional(),
+  /** How many of all are bundled requests, and the newest of them, at most 500; absent for none. */
+  requestCount: z.number().int().optional(),
+  requests: z.array(foundRequestResponse).optional(),
 });
 export type PersonSearchResponse = z.infer<typeof personSearchResponse>;
 
@@ -62,6 +76,8 @@ export const erasureResponse = z.object({
   state,
   createdAt: z.string(),
   submissions: z.array(z.object({ formId: z.number().int(), submissionId: z.number().int() })),
+  /** Ids of bundled requests; absent for none. */
+  requestIds: z.array(z.number().int()).optional(),
   /** How many were left as they are; absent for none. */
   keptCount: z.number().int().optional(),
 });
@@ -78,7 +94,7 @@ export const erasureListResponse = z.array(
     id: z.number().int(),
     state,
     createdAt: z.string(),
-    /** Submissions that were found. */
+    /** Submissions and bundled requests that were found. */
     count: z.number().int(),
     /** Those of them that are erased by now, and that were left as they are. */
     erasedCount: z.number().int(),

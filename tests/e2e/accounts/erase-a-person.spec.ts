@@ -54,7 +54,7 @@ test("an owner erases a person by keyboard on a phone, and has a report of ids",
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   const reports = page.getByRole("list", { name: "Earlier erasures" });
-  await expect(reports.getByText("2 submissions erased")).toBeVisible();
+  await expect(reports.getByText("2 erased")).toBeVisible();
   await expect(box).toHaveValue("");
   await expectNoViolations({ page, part: null });
   const download = page.waitForEvent("download");

@@ -1,4 +1,5 @@
 import "server-only";
+import { eraseRequests } from "@/lib/server/bundled-requests/requests.repository";
 import { eraseSubmissions } from "@/lib/server/erasure/erase-submissions";
 import type { ClaimedJob } from "@/lib/server/outbox/claims/claim-jobs.repository";
 import type { DeliveryContext, Outcome } from "@/lib/server/outbox/claims/outcome";
@@ -17,7 +18,7 @@ const FILES_AGAIN_MS = 10 * 60_000;
 const POSTPONED = { result: "postponed", attempt: null, warnings: [] } as const;
 
 /**
- * Carries out one slice of an erasure: the next hundred submissions, which are erased for good unless they are held, or of
+ * Carries out one slice of an erasure: the next hundred submissions or bundled requests, which are erased for good unless they are held, or of
  * another team by now. The job then goes back into the queue. What a killed worker erased of a slice is erased again, which changes
  * nothing.
  */
@@ -33,7 +34,14 @@ export async function eraseSlice(job: ClaimedJob, context: DeliveryContext): Pro
     const also: Outcome["also"] = (transaction) => finishErasure(transaction, { erasureId, now });
     return { result: "delivered", attempt: null, warnings: [], also };
   }
-  const { teamId, number, submissions } = page;
+  const { teamId, number, submissions, requestIds } = page;
+  if (requestIds.length > 0) {
+    await eraseRequests({ where: { id: { in: requestIds }, teamId }, now });
+    const count = requestIds.length;
+    const also: Outcome["also"] = (transaction) =>
+      saveErasedPage(transaction, { erasureId, number, count, kept: [], now });
+    return { ...POSTPONED, notBefore: now, also };
+  }
   const ids = submissions.map(({ submissionId }) => submissionId);
   const erasable = (await findLeft({ teamId, ids })).filter(({ isErasable }) => isErasable);
   await eraseSubmissions({
@@ -55,8 +63,8 @@ export async function eraseSlice(job: ClaimedJob, context: DeliveryContext): Pro
 
 /** Tries once more to erase those with a file that could not be removed; whether some are still there. */
 async function isSomethingLeft(erasureId: number, now: Date): Promise<boolean> {
-  const erased = await findErased(erasureId);
-  const ids = await findBeingErased(erased.map(({ submissionId }) => submissionId));
+  const { submissions } = await findErased(erasureId);
+  const ids = await findBeingErased(submissions.map(({ submissionId }) => submissionId));
   await eraseSubmissions({ ids, now });
   return (await findBeingErased(ids)).length > 0;
 }

@@ -5,7 +5,7 @@ import type { Transaction } from "@/lib/server/outbox/claims/jobs.repository";
 import { insertJob } from "@/lib/server/outbox/enqueue/insert-jobs.repository";
 import { onlyIdOf } from "@/lib/server/outbox/job-kinds";
 
-/** How many submissions one claim of the job erases. */
+/** How many submissions or requests one claim of the job erases. */
 export const ERASED_AT_A_TIME = 100;
 /** Rows of pages are read this many at a time, so that other requests do not wait long. */
 const PAGES_AT_A_TIME = 100;
@@ -16,36 +16,61 @@ const jobOf = (id: number) => ({ messageId: onlyIdOf("erasure", id) });
 const submissions = z.array(z.object({ formId: z.number(), submissionId: z.number() }));
 /** What a submission is called in a report. */
 export type ErasedId = z.output<typeof submissions>[number];
-const storedPage = z.object({ submissions, kept: z.array(z.number()) });
+/** A page has submissions, or bundled requests. */
+const requests = z.array(z.object({ requestId: z.number() }));
+type ErasedRequest = z.output<typeof requests>[number];
+const storedPage = z.object({
+  submissions: z.array(z.union([submissions.element, requests.element])),
+  kept: z.array(z.number()),
+});
+type StoredPage = z.output<typeof storedPage>;
+
+const isRequest = (erased: StoredPage["submissions"][number]): erased is ErasedRequest =>
+  "requestId" in erased;
+
+function contentOf({ submissions: erased }: StoredPage) {
+  return {
+    submissions: erased.filter((each): each is ErasedId => !isRequest(each)),
+    requestIds: erased.filter(isRequest).map(({ requestId }) => requestId),
+  };
+}
 
 /** The erasure of a job. */
 export function erasureOfJob({ target }: { target: string }): number {
   return Number(target);
 }
 
-/** Stores an erasure of these submissions with its job, all or nothing; returns its id. */
+/** Stores an erasure of these submissions and bundled requests with its job, all or nothing; returns its id. */
 export function insertErasure({
   teamId,
   found,
+  requestIds,
   now,
 }: {
   teamId: number;
   found: readonly ErasedId[];
+  requestIds: readonly number[];
   now: Date;
 }): Promise<number> {
-  const pages: { number: number; submissions: ErasedId[]; kept: number[] }[] = [];
-  for (let start = 0; start < found.length; start += ERASED_AT_A_TIME) {
-    const ids = found.slice(start, start + ERASED_AT_A_TIME);
-    pages.push({ number: pages.length, submissions: ids, kept: [] });
-  }
+  const count = found.length + requestIds.length;
+  const contents = [...batchesOf(found), ...batchesOf(requestIds.map((id) => ({ requestId: id })))];
+  const pages = contents.map((content, number) => ({ number, submissions: content, kept: [] }));
   return db.$transaction(async (transaction) => {
     const { id } = await transaction.erasure.create({
-      data: { teamId, createdAt: now, count: found.length, pages: { createMany: { data: pages } } },
+      data: { teamId, createdAt: now, count, pages: { createMany: { data: pages } } },
       select: { id: true },
     });
     await insertErasureJob(transaction, { id, teamId, now });
     return id;
   });
+}
+
+function batchesOf<Row>(rows: readonly Row[]): Row[][] {
+  const batches: Row[][] = [];
+  for (let start = 0; start < rows.length; start += ERASED_AT_A_TIME) {
+    batches.push(rows.slice(start, start + ERASED_AT_A_TIME));
+  }
+  return batches;
 }
 
 type ErasureJob = { id: number; teamId: number; now: Date };
@@ -88,7 +113,7 @@ export async function findNextPage(erasureId: number) {
   const page = erasure?.pages[0];
   return erasure === null || page === undefined
     ? null
-    : { teamId: erasure.teamId, number: page.number, ...storedPage.parse(page) };
+    : { teamId: erasure.teamId, number: page.number, ...contentOf(storedPage.parse(page)) };
 }
 
 type ErasedPage = {
@@ -147,8 +172,11 @@ export function findErasure({ id, teamId }: { id: number; teamId: number }) {
 }
 
 /** What an erasure erased so far. */
-export async function findErased(erasureId: number): Promise<ErasedId[]> {
+export async function findErased(
+  erasureId: number,
+): Promise<{ submissions: ErasedId[]; requestIds: number[] }> {
   const erased: ErasedId[] = [];
+  const requestIds: number[] = [];
   for (let after = -1; ;) {
     const rows = await db.erasurePage.findMany({
       where: { erasureId, number: { gt: after }, erasedAt: { not: null } },
@@ -159,11 +187,13 @@ export async function findErased(erasureId: number): Promise<ErasedId[]> {
     for (const row of rows) {
       const page = storedPage.parse(row);
       const kept = new Set(page.kept);
-      erased.push(...page.submissions.filter(({ submissionId }) => !kept.has(submissionId)));
+      const content = contentOf(page);
+      erased.push(...content.submissions.filter(({ submissionId }) => !kept.has(submissionId)));
+      requestIds.push(...content.requestIds);
     }
     const last = rows.at(-1);
     if (last === undefined || rows.length < PAGES_AT_A_TIME) {
-      return erased;
+      return { submissions: erased, requestIds };
     }
     after = last.number;
   }

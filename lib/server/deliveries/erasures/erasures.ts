@@ -18,6 +18,7 @@ import {
 } from "./erasures.repository";
 import { findBeingErased, findFound, type FoundSubmission } from "./person-search.repository";
 import { searchPerson } from "./search-person";
+import { searchRequests, type FoundRequest } from "./search-requests";
 
 /** How many submissions a search lists. */
 const LISTED = 500;
@@ -25,7 +26,7 @@ const READ_AT_A_TIME = 1_000;
 /** Each reads all answers of the team. */
 const SEARCHES = { points: 60, windowMs: 600_000 };
 
-/** The submissions of a team with this text in an answer; see `searchPerson`. */
+/** The submissions and bundled requests of a team with this text in an answer; see `searchPerson`. */
 export async function searchErasable({
   details = false,
   ...request
@@ -34,20 +35,24 @@ export async function searchErasable({
   text: string;
   details?: boolean | undefined;
 }): Promise<PersonSearchResponse> {
-  const found = await findAll(request);
+  const { found, requests } = await findAll(request);
   const erased = found.filter(({ isHeld }) => !isHeld);
   const heldCount = found.length - erased.length;
   const formCount = new Set(erased.map(({ formId }) => formId)).size;
   return {
-    count: found.length,
+    count: found.length + requests.length,
     submissions: found.slice(0, LISTED).map((each) => presentFound(each, details)),
     ...(heldCount > 0 && { heldCount }),
     ...(details && formCount > 1 && { formCount }),
+    ...(requests.length > 0 && {
+      requestCount: requests.length,
+      requests: requests.slice(0, LISTED).map(presentRequest),
+    }),
   };
 }
 
 /**
- * Begins to erase for good the submissions with this text in an answer; a worker does it. Exactly those that are found now. 409
+ * Begins to erase for good the submissions and requests with this text in an answer; a worker does it. Exactly those that are found now. 409
  * when that are more or fewer than `count`.
  */
 export async function startErasure({
@@ -55,15 +60,27 @@ export async function startErasure({
   text,
   count,
 }: StartErasureRequest & { teamId: number }): Promise<{ id: number }> {
-  const found = await findAll({ teamId, text });
-  if (found.length !== count) {
+  const { found, requests } = await findAll({ teamId, text });
+  const foundCount = found.length + requests.length;
+  if (foundCount !== count) {
+    const what = [
+      countOf(found.length, "submission"),
+      ...(requests.length > 0 ? [countOf(requests.length, "bundled request")] : []),
+    ].join(" and ");
     throw new AppError(
       "conflict",
-      `${countOf(found.length, "submission")} ${found.length === 1 ? "is" : "are"} found by now. Please search again.`,
+      `${what} ${foundCount === 1 ? "is" : "are"} found by now. Please search again.`,
     );
   }
   const ids = found.map(({ id, formId }) => ({ formId, submissionId: id }));
-  return { id: await insertErasure({ teamId, found: ids, now: new Date() }) };
+  return {
+    id: await insertErasure({
+      teamId,
+      found: ids,
+      requestIds: requests.map(({ id }) => id),
+      now: new Date(),
+    }),
+  };
 }
 
 /** What an erasure erased so far. 404 unless it is the team's. */
@@ -73,12 +90,13 @@ export async function getErasure(named: { id: number; teamId: number }): Promise
     throw new AppError("not-found", "Erasure not found");
   }
   const { id, createdAt, finishedAt, keptCount } = found;
+  const { submissions, requestIds } = await findErased(id);
   return {
     id,
     state: finishedAt === null ? "running" : "done",
     createdAt: createdAt.toISOString(),
-    submissions:
-      finishedAt === null ? await withoutLeft(await findErased(id)) : await findErased(id),
+    submissions: finishedAt === null ? await withoutLeft(submissions) : submissions,
+    ...(requestIds.length > 0 && { requestIds }),
     ...(keptCount > 0 && { keptCount }),
   };
 }
@@ -112,7 +130,10 @@ export async function listErasures({
 type Found = FoundSubmission & { questions: readonly string[] };
 
 /** All that is found, the newest first. */
-async function findAll(request: { teamId: number; text: string }): Promise<Found[]> {
+async function findAll(request: {
+  teamId: number;
+  text: string;
+}): Promise<{ found: Found[]; requests: FoundRequest[] }> {
   const { teamId } = request;
   await rateLimit({ key: `person-search:${teamId}`, ...SEARCHES });
   const questions = await searchPerson(request);
@@ -124,7 +145,17 @@ async function findAll(request: { teamId: number; text: string }): Promise<Found
       ...rows.map((row) => Object.assign(row, { questions: questions.get(row.id) ?? [] })),
     );
   }
-  return found;
+  return { found, requests: await searchRequests(request) };
+}
+
+function presentRequest({ id, submissionId, createdAt, quarantined, deletedAt }: FoundRequest) {
+  return {
+    requestId: id,
+    number: submissionId,
+    createdAt: createdAt.toISOString(),
+    ...(quarantined && { quarantined: true as const }),
+    ...(deletedAt !== null && { deleted: true as const }),
+  };
 }
 
 function presentFound(

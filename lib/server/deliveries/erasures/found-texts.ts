@@ -31,10 +31,9 @@ export function fieldsWithText(
     }
     // What is not stored as it is shown: numbers, days, files by name, tables.
     const field = form.byId.get(fieldId);
-    const shown = field
-      ? shownText(definitionOf(field).display(field, answer, answers))
-      : (JSON.stringify(answer) ?? "");
-    return shown !== answer && isTypedWith(shown, folded);
+    return field
+      ? isTypedWith(shownText(definitionOf(field).display(field, answer, answers)), folded)
+      : isTypedWith(textsIn(answer), folded);
   });
   return found.map(([fieldId]) => fieldId);
 }
@@ -48,6 +47,14 @@ export function isTypedWith(answer: unknown, folded: string): boolean {
     (typeof answer === "string" || typeof answer === "number") &&
     foldCase(String(answer)).includes(folded)
   );
+}
+
+/** All texts and numbers of a JSON value, however deep they stand, each as a text. */
+export function textsIn(value: unknown): string[] {
+  if (typeof value === "object" && value !== null) {
+    return Object.values(value).flatMap(textsIn);
+  }
+  return typeof value === "string" || typeof value === "number" ? [String(value)] : [];
 }
 
 function shownText(value: DisplayValue): string {

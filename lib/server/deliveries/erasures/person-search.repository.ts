@@ -75,6 +75,31 @@ export async function findStageTexts(
   }));
 }
 
+/** The bundled requests of a team above the id `after`, in order. */
+export function findRequestsOfTeam({
+  teamId,
+  after,
+  limit,
+}: {
+  teamId: number;
+  after: number;
+  limit: number;
+}) {
+  return db.bundledRequest.findMany({
+    where: { teamId, id: { gt: after } },
+    select: {
+      id: true,
+      submissionId: true,
+      payload: true,
+      createdAt: true,
+      quarantined: true,
+      deletedAt: true,
+    },
+    orderBy: { id: "asc" },
+    take: limit,
+  });
+}
+
 /** Of these submissions those of the team, the newest first, but those that are being erased already. */
 export function findFound({ teamId, ids }: { teamId: number; ids: readonly number[] }) {
   return db.submission.findMany({
