@@ -1,10 +1,12 @@
 import { PreviewContent } from "@/components/form-preview/preview-content";
 import { PreviewHeader } from "@/components/form-preview/preview-header";
+import { formDirection } from "@/components/form-renderer/document/form-direction";
 import { AccentScope } from "@/components/form-renderer/page/layout/accent-scope";
 import { FormLogo } from "@/components/form-renderer/page/layout/form-logo";
 import { FormPaper } from "@/components/form-renderer/page/layout/form-paper";
 import { previewFields } from "@/lib/domain/board/public-field";
 import type { Form } from "@/lib/domain/forms/form";
+import { originalLanguage } from "@/lib/domain/languages/form-languages";
 import { ParsedContent } from "@/lib/field-types/_shared/markdown/content-context";
 import { parsedContents } from "@/lib/field-types/registry/parsed-contents";
 import { withPlainLabels } from "@/lib/field-types/registry/plain-labels";
@@ -14,12 +16,17 @@ import { visitorsPart } from "@/lib/form-engine/stages/stage-fields";
 export function PreviewScreen({ form }: { form: Form }) {
   const { id, title, description, status, live, fullPublicUrl, settings } = form;
   const fields = visitorsPart(form.fields);
+  const language = originalLanguage(settings);
   return (
     <div className="flex min-h-dvh flex-col bg-surface sm:bg-background">
       <PreviewHeader formId={id} status={status} live={live} fullPublicUrl={fullPublicUrl} />
-      <main className="pb-8 sm:px-4 sm:pt-10 sm:pb-12">
+      <main
+        lang={language}
+        dir={formDirection(language, form)}
+        className="pb-8 sm:px-4 sm:pt-10 sm:pb-12"
+      >
         <AccentScope color={settings.accentColor}>
-          <FormPaper form={form}>
+          <FormPaper>
             <FormLogo settings={settings} />
             <ParsedContent contents={parsedContents(fields)}>
               <PreviewContent

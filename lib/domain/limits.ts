@@ -42,6 +42,7 @@ export const LIMITS = {
   url: 2048,
   responseLimit: 1_000_000,
   correctableDays: 3_650,
+  languages: 30,
   retentionDays: 3_650,
   /** Of one submission. */
   correctionsByRespondent: 100,

@@ -2,6 +2,7 @@
 
 import { useMemo } from "react";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { originalLanguage } from "@/lib/domain/languages/form-languages";
 import type { Message } from "@/lib/domain/messages/message";
 import { ENGLISH } from "@/lib/domain/system-texts/english";
 import { fill } from "@/lib/domain/system-texts/fill";
@@ -49,7 +50,7 @@ export function TrialMessage({ message, isChanged, onKeep }: TrialMessageProps) 
     const written = { message, blocks, form, texts };
     return {
       ...(isTried ? composeMessage({ ...written, answers }) : sampleMessage(written)),
-      lang: texts.language,
+      lang: originalLanguage(settings),
       links: heldOffers(message.offer, content).map(({ key }) => ({
         label: texts.links[key],
         href: sampleLink(),
@@ -59,7 +60,7 @@ export function TrialMessage({ message, isChanged, onKeep }: TrialMessageProps) 
         stop: { label: texts.mails.stop, href: sampleLink() },
       },
     };
-  }, [message, blocks, form, content, isTried, answers, title, texts]);
+  }, [message, blocks, form, content, isTried, answers, settings, title, texts]);
   return (
     <section aria-labelledby="message-preview">
       <h3 id="message-preview" className="mb-1 font-medium">

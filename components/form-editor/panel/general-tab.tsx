@@ -10,6 +10,7 @@ import { MailSetting } from "../notifications/mail-setting";
 import { TITLE_MISSING } from "../save/prepare-save";
 import { useEditor, useEditorStore } from "../state/editor-context";
 import { selectContent } from "../state/selectors";
+import { LanguageSetting } from "./general/language-setting";
 import { PublicPageCard } from "./general/public-page-card";
 
 /** Name, description, redirect address, e-mail notices, and the settings of the public page. */
@@ -62,6 +63,7 @@ export function GeneralTab() {
           />
         )}
       </FormField>
+      <LanguageSetting />
       <div id="redirect-url">
         <PipingSetting
           label="Redirect URL after submission"

@@ -1,16 +1,23 @@
 import type { ReactNode } from "react";
 import { ScrollRegion } from "@/components/ui/scroll-region";
+import type { Direction } from "@/lib/domain/languages/catalogue-languages";
 import { cn } from "@/lib/utils/cn";
 
 export type Width = "phone" | "desktop";
 
-type DeviceProps = { width: Width; children: ReactNode };
+type DeviceProps = {
+  width: Width;
+  /** BCP 47: of the form. */
+  lang: string;
+  dir: Direction;
+  children: ReactNode;
+};
 
 /**
  * What the form is previewed in: a phone of at most 390 by 844 pixels, which scrolls by itself and has the layout of
  * narrow screens (application.css), or the paper of wide ones. On a phone it is the phone.
  */
-export function Device({ width, children }: DeviceProps) {
+export function Device({ width, lang, dir, children }: DeviceProps) {
   const isPhone = width === "phone";
   return (
     <ScrollRegion
@@ -22,7 +29,9 @@ export function Device({ width, children }: DeviceProps) {
           : "max-w-160 sm:rounded-card sm:border sm:p-10",
       )}
     >
-      <div className={isPhone ? "is-phone" : ""}>{children}</div>
+      <div lang={lang} dir={dir} className={isPhone ? "is-phone" : ""}>
+        {children}
+      </div>
     </ScrollRegion>
   );
 }

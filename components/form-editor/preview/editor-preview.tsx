@@ -2,6 +2,7 @@
 
 import { EyeOff, Monitor, RotateCcw, Smartphone } from "lucide-react";
 import { useDeferredValue, useMemo, useState, type ReactNode } from "react";
+import { formDirection } from "@/components/form-renderer/document/form-direction";
 import { AllFieldViews } from "@/components/form-renderer/fields/all-field-views";
 import { createRemoteFetcher } from "@/components/form-renderer/fields/create-remote-fetcher";
 import { FormFields } from "@/components/form-renderer/fields/form-fields";
@@ -17,6 +18,7 @@ import { IconButton } from "@/components/ui/buttons/icon-button";
 import { Segmented } from "@/components/ui/inputs/segmented";
 import { previewFields } from "@/lib/domain/board/public-field";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { originalLanguage } from "@/lib/domain/languages/form-languages";
 import { todayIn } from "@/lib/domain/time/wall-time";
 import { PipeContext } from "@/lib/field-types/_shared/markdown/content-context";
 import { InlineMarkdownSources } from "@/lib/field-types/_shared/markdown/inline-markdown";
@@ -79,6 +81,7 @@ const withoutType = (field: Field): Field => ({ ...field, type: "none" });
 export function EditorPreview({ width, onWidthChange }: EditorPreviewProps) {
   const content = useDeferredValue(useEditor(selectContent));
   const { title, description, fields, settings } = content;
+  const language = originalLanguage(settings);
   const today = todayIn(settings.timeZone);
   const controller = useFormController(fields, { today, createCalculation });
   const { state, answers, dispatch, visibleIds, handlers } = controller;
@@ -154,7 +157,7 @@ export function EditorPreview({ width, onWidthChange }: EditorPreviewProps) {
         {areHiddenShown && !part.fields.some((field) => isHidden(field) || isHiddenValue(field)) ? (
           <p className="mb-4 text-center text-ui text-muted">Every field is visible now.</p>
         ) : null}
-        <Device width={width}>
+        <Device width={width} lang={language} dir={formDirection(language, content)}>
           <AccentScope color={settings.accentColor}>
             <FormLogo settings={settings} />
             <FormHeading title={title} description={description} />

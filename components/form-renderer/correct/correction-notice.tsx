@@ -24,7 +24,7 @@ export function CorrectionNotice(notice: Notice) {
   const { form, settings, receipt, sentAt } = notice;
   return (
     <AccentScope color={settings.accentColor}>
-      <FormPaper form={form}>
+      <FormPaper>
         <FormLogo settings={settings} />
         <FormHeading title={form.title} description="" />
         <p className="mt-2 text-public text-muted">

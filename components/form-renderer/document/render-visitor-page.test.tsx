@@ -28,6 +28,7 @@ function drawn(types: readonly Drawn[], data: Partial<PublicFormData> = {}): str
   );
   const page: VisitorPage = {
     surface: "form",
+    language: "en",
     theme: "dark",
     head: { title: "A & B" },
     content: {
@@ -61,7 +62,9 @@ function scriptsIn(html: string): string[] {
 
 it("a form's page asks ahead for what its own fields need", () => {
   const html = drawn(["text", "file", "file"]);
-  expect(html).toMatch(/^<!DOCTYPE html><html lang="en" data-theme="dark"><head><meta charset/i);
+  expect(html).toMatch(
+    /^<!DOCTYPE html><html lang="en" dir="ltr" data-theme="dark"><head><meta charset/i,
+  );
   expect(html).toContain("<title>A &amp; B</title>");
   expect(html).toContain("<style>p{}</style>");
   expect(scriptsIn(html)).toEqual(["/page/shared-1.js", "/page/file-1.js", "/page/form-1.js"]);
@@ -146,7 +149,13 @@ it("a text keeps the line break that it begins with", () => {
 
 it("a page without a form has the small script", () => {
   const html = renderVisitorPage(
-    { surface: "embed", theme: undefined, head: { title: "" }, content: { kind: "not-found" } },
+    {
+      surface: "embed",
+      language: "en",
+      theme: undefined,
+      head: { title: "" },
+      content: { kind: "not-found" },
+    },
     ASSETS,
   );
   expect(scriptsIn(html)).toEqual(["/page/page-1.js"]);

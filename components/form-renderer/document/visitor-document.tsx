@@ -1,4 +1,5 @@
 import type { PageAssets, VisitorPage } from "@/lib/contracts/public-form/visitor-page";
+import { directionOf } from "@/lib/domain/languages/language-tag";
 import { CorrectionNotice } from "../correct/correction-notice";
 import { FollowPage } from "../follow/follow-page";
 import { FormNotFound } from "../page/form-not-found";
@@ -10,6 +11,7 @@ import { CodePage } from "../prove-address/code-page";
 import { DraftDeletion } from "../resume/draft-deletion";
 import { NewerDraft } from "../resume/newer-draft";
 import { SavedPage } from "../resume/saved-page";
+import { formDirection } from "./form-direction";
 import { Head } from "./head";
 
 type DocumentProps = { page: VisitorPage; assets: PageAssets };
@@ -18,7 +20,7 @@ type DocumentProps = { page: VisitorPage; assets: PageAssets };
 export function VisitorDocument({ page, assets }: DocumentProps) {
   const isFramed = page.surface === "embed";
   return (
-    <html lang="en" data-theme={page.theme}>
+    <html lang={page.language} dir={directionOf(page.language)} data-theme={page.theme}>
       <Head page={page} assets={assets} />
       <body>
         <div
@@ -30,13 +32,39 @@ export function VisitorDocument({ page, assets }: DocumentProps) {
               : "flex min-h-dvh flex-col bg-surface pb-8 sm:bg-background sm:px-4 sm:pt-10 sm:pb-12"
           }
         >
-          <main>
+          <main dir={directionIn(page)}>
             <Content page={page} />
           </main>
         </div>
       </body>
     </html>
   );
+}
+
+/** Of the form's texts, where the document's is another; undefined where it is the same. */
+function directionIn({ language, content }: VisitorPage) {
+  const form = formIn(content);
+  const direction = form && formDirection(language, form);
+  return direction === directionOf(language) ? undefined : direction;
+}
+
+/** The form whose texts a page shows; undefined for a page without one. */
+function formIn(content: VisitorPage["content"]) {
+  switch (content.kind) {
+    case "form":
+      return content.data.form;
+    case "sent":
+    case "address-code":
+      return content.live.publicForm;
+    case "saved-draft":
+      return content.form;
+    case "correction":
+      return content.notice.form;
+    case "followed":
+      return content.request?.form;
+    default:
+      return undefined;
+  }
 }
 
 function Content({ page: { surface, content } }: Pick<DocumentProps, "page">) {

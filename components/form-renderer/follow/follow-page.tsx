@@ -33,7 +33,7 @@ export function FollowPage({ request }: FollowPageProps) {
   const { form, settings, receipt, sentAt, board, answers, stages, correction } = request;
   return (
     <AccentScope color={settings.accentColor}>
-      <FormPaper form={form}>
+      <FormPaper>
         <FormLogo settings={settings} />
         <FormHeading title={form.title} description="" />
         <p className="mt-2 text-public text-muted">

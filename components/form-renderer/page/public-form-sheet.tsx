@@ -34,7 +34,7 @@ export function PublicFormSheet({
   const notice = { settings, message: closedMessage, stoppedMessage };
   return (
     <AccentScope color={settings.accentColor}>
-      <FormPaper form={data.form}>
+      <FormPaper>
         <FormLogo settings={settings} />
         {opening === "open" ? (
           <>

@@ -8,7 +8,7 @@ import type { PageGuard } from "@/lib/domain/spam/page-guard";
  */
 export const SpamGuardInputs = memo(function SpamGuardInputs({ guard }: { guard: PageGuard }) {
   return (
-    <div aria-hidden className="absolute top-auto -left-[200vw] size-px overflow-hidden">
+    <div aria-hidden className="absolute -start-[200vw] top-auto size-px overflow-hidden">
       <input type="hidden" name={FORM_TOKEN_INPUT} value={guard.token} />
       <label>
         Leave this empty

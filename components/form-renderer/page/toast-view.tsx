@@ -12,7 +12,7 @@ type ToastViewProps = {
 /** On a phone it stands in the page, where it covers nothing. */
 export function ToastView({ message, onDismiss, onPause }: ToastViewProps) {
   return (
-    <ol className="z-50 my-4 sm:fixed sm:right-6 sm:bottom-6 sm:my-0">
+    <ol className="z-50 my-4 sm:fixed sm:end-6 sm:bottom-6 sm:my-0">
       <li
         onMouseEnter={() => onPause(true)}
         onMouseLeave={() => onPause(false)}

@@ -19,7 +19,7 @@ export function CodePage({
 }: Omit<AddressCodeContent, "kind">) {
   return (
     <AccentScope color={settings.accentColor}>
-      <FormPaper form={publicForm}>
+      <FormPaper>
         <FormLogo settings={settings} />
         <FormHeading title={publicForm.title} description="" />
         <form

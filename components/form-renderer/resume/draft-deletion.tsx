@@ -20,7 +20,7 @@ export function DraftDeletion(deletion: Omit<DraftDeletionContent, "kind">) {
   const { form, settings, isDone } = deletion;
   return (
     <AccentScope color={settings.accentColor}>
-      <FormPaper form={form}>
+      <FormPaper>
         <FormLogo settings={settings} />
         <FormHeading title={form.title} description="" />
         <div className="mt-8 border-t pt-7 pb-4 sm:pb-0">

@@ -21,7 +21,7 @@ export function NewerDraft({
 }: Omit<NewerDraftContent, "kind">) {
   return (
     <AccentScope color={settings.accentColor}>
-      <FormPaper form={publicForm}>
+      <FormPaper>
         <FormLogo settings={settings} />
         <FormHeading title={publicForm.title} description="" />
         <form

@@ -28,7 +28,7 @@ export function SavedPage(saved: Omit<SavedDraftContent, "kind">) {
   const { form, settings, url, path, qr, expiresAt, hasSecrets, hasFiles, mail } = saved;
   return (
     <AccentScope color={settings.accentColor}>
-      <FormPaper form={form}>
+      <FormPaper>
         <FormLogo settings={settings} />
         <FormHeading title={form.title} description="" />
         <div className="mt-8 border-t pt-7 pb-4 sm:pb-0">

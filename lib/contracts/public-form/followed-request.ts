@@ -35,7 +35,7 @@ export type FollowedRequest = {
   form: Pick<PublicForm, "title" | "fields">;
   settings: Pick<
     PublicPageSettings,
-    "accentColor" | "logoId" | "logoText" | "timeZone" | "showPoweredBy"
+    "languages" | "accentColor" | "logoId" | "logoText" | "timeZone" | "showPoweredBy"
   >;
   /** Number of the submission. */
   receipt: number;

@@ -170,6 +170,8 @@ type Content =
 /** A page for visitors, with all that it is drawn from. */
 export type VisitorPage = {
   surface: Surface;
+  /** BCP 47: of the form's own texts; English for pages without a form. */
+  language: string;
   /** The one that was chosen in the settings; undefined = the system's. */
   theme: Theme | undefined;
   head: PageHead;

@@ -16,6 +16,7 @@ export function duplicateForm(form: Form): FormContent {
     // Not among the documented properties of a copy, except what belongs to its board, its logic and what was sent.
     settings: {
       ...DEFAULT_PUBLIC_PAGE_SETTINGS,
+      languages: [...form.settings.languages],
       itemName: form.settings.itemName,
       endingColumnId: form.settings.endingColumnId,
       notWrittenColumns: [...form.settings.notWrittenColumns],

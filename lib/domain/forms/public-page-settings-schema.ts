@@ -4,6 +4,7 @@ import { updateLinksSchema } from "../board/update-links/update-links-schema";
 import { endingListSchema, storedEndingsSchema } from "../endings/ending-schema";
 import { boundedText } from "../fields/base-field";
 import { isFieldId } from "../fields/field-id";
+import { languagesSchema } from "../languages/languages-schema";
 import { LIMITS } from "../limits";
 import { messageListSchema, storedMessagesSchema } from "../messages/message-schema";
 import { notificationRulesSchema } from "../notifications/notification-rules-schema";
@@ -18,6 +19,7 @@ const DAYS_WRONG = "'correctableDays' must be null or a whole number from 0 to 3
 const LIMIT_WRONG = "The response limit must be a whole number from 1 to 1,000,000";
 
 const shape = {
+  languages: languagesSchema,
   accentColor: z.nullable(
     z.pipe(
       z
@@ -142,6 +144,7 @@ export const publicPageSettingsPatchSchema = z.partial(
 );
 
 const storedSchema = z.object({
+  languages: z.catch(shape.languages, [...DEFAULTS.languages]),
   accentColor: z.catch(shape.accentColor, DEFAULTS.accentColor),
   logoId: z.catch(shape.logoId, DEFAULTS.logoId),
   logoText: z.catch(shape.logoText, DEFAULTS.logoText),

@@ -1,12 +1,15 @@
 import { DEFAULT_BOARD_MODE, type BoardMode } from "../board/board-mode";
 import { NO_UPDATE_LINKS, type UpdateLinks } from "../board/update-links/update-links";
 import type { Ending } from "../endings/ending";
+import { DEFAULT_LANGUAGES } from "../languages/form-languages";
 import type { Message } from "../messages/message";
 import type { RuleGroup } from "../rules/rule-group";
 import { NO_STAGES, type StageSettings } from "../stages/stage";
 
 /** An owner's settings for a form's public page and its answers; frozen with every version. */
 export type PublicPageSettings = {
+  /** BCP 47 in canonical case, the first being that of the form's own texts. */
+  languages: string[];
   /** `#rrggbb` in lower case; null = the default accent. */
   accentColor: string | null;
   /** Id of an image of this form, served at `logoAddress(logoId)`. */
@@ -107,6 +110,7 @@ export type FollowSettings = {
 };
 
 export const DEFAULT_PUBLIC_PAGE_SETTINGS: PublicPageSettings = {
+  languages: DEFAULT_LANGUAGES,
   accentColor: null,
   logoId: null,
   logoText: "",

@@ -10,7 +10,7 @@ function NumberControl(props: ControlProps<NumberField>) {
       {...props}
       type="text"
       inputMode={inputModeOf(props.field)}
-      range={{ min, max, step }}
+      range={{ dir: "ltr", min, max, step }}
     />
   );
 }

@@ -37,6 +37,7 @@ export function describeSettings({ before, after }: Contents): string[] {
   const replaced = (name: string, show: (settings: PublicPageSettings) => string | null) =>
     replacement({ name, before: show(old), after: show(now) });
   return [
+    ...replaced("Languages", ({ languages }) => languages.join(", ")),
     ...replaced("Accent colour", ({ accentColor }) => accentColor),
     ...logoChanges(old, now),
     ...replaced("Text of the logo", ({ logoText }) => logoText),

@@ -1,3 +1,4 @@
+import { directionOf } from "@/lib/domain/languages/language-tag";
 import { escapeHtml } from "@/lib/domain/texts/escape-html";
 import { anchor, LINE, markdownHtml } from "@/lib/field-types/_shared/markdown/markdown-html";
 import { indented, markdownText } from "@/lib/field-types/_shared/markdown/markdown-text";
@@ -44,7 +45,7 @@ export function messageHtml({ lang, subject, blocks, rows, links, footer }: Mess
       `<tr><th scope="row" dir="auto" style="${LABEL}">${escapeHtml(label)}</th><td dir="auto" style="${ANSWER}">${escapeHtml(text)}</td></tr>`,
   );
   return [
-    `<!doctype html><html lang="${escapeHtml(lang)}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${escapeHtml(lang)}" dir="${directionOf(lang)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
     `<title>${escapeHtml(subject)}</title></head><body style="${BODY}"><div style="max-width:600px">`,
     markdownHtml(blocks),

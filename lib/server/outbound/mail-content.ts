@@ -1,9 +1,12 @@
 import "server-only";
+import { directionOf } from "@/lib/domain/languages/language-tag";
 import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
 import { escapeHtml } from "@/lib/domain/texts/escape-html";
 
 /** The content of an e-mail, before it is rendered as text and HTML. */
 export type MailContent = {
+  /** BCP 47: that of a form, in e-mails to its visitors; absent: that of its texts. */
+  language?: string;
   subject: string;
   /** Paragraphs before everything else. */
   intro: string[];
@@ -16,7 +19,7 @@ export type MailContent = {
 };
 
 const PAGE = "font-family:system-ui,sans-serif;font-size:15px;line-height:1.5;color:#1c1c1c";
-const LABEL = "padding:6px 16px 6px 0;vertical-align:top;text-align:left;font-weight:600";
+const LABEL = "padding:6px 16px 6px 0;vertical-align:top;text-align:start;font-weight:600";
 const ANSWER = "padding:6px 0;vertical-align:top;white-space:pre-wrap;word-break:break-word";
 const FOOTER = "margin-top:24px;font-size:13px;color:#5c5c5c";
 
@@ -37,6 +40,7 @@ export function mailText({ intro, rows, links, footer, unsubscribeUrl, texts }: 
 /** The mail as HTML; everything that people typed is escaped. */
 export function mailHtml(content: Sent): string {
   const { subject, intro, rows, links, footer, unsubscribeUrl, texts } = content;
+  const { language = texts.language } = content;
   const stop =
     unsubscribeUrl === null
       ? ""
@@ -46,7 +50,7 @@ export function mailHtml(content: Sent): string {
       `<tr><th scope="row" dir="auto" style="${LABEL}">${escapeHtml(label)}</th><td dir="auto" style="${ANSWER}">${escapeHtml(text)}</td></tr>`,
   );
   return [
-    `<!doctype html><html lang="${texts.language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
+    `<!doctype html><html lang="${escapeHtml(language)}" dir="${directionOf(language)}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
     `<body style="${PAGE}">`,
     ...intro.map((paragraph) => `<p dir="auto">${escapeHtml(paragraph)}</p>`),
     ...(table.length > 0

@@ -41,6 +41,7 @@ function someMessages() {
 export function someSettings() {
   const time = fc.constantFrom(null, "2026-07-01T07:00:00.000Z", "2026-07-01T08:00:00.000Z");
   return fc.record({
+    languages: fc.subarray(["en", "de", "ar"], { minLength: 1 }),
     accentColor: fc.constantFrom(null, "#0a7d5a"),
     logoId: fc.constantFrom(null, "a", "b"),
     logoText: fc.constantFrom("", "Acme"),

@@ -104,7 +104,8 @@ async function postedBack(version: PublishedVersion, answers: Answers) {
     prefilled: withoutSecrets(fields, answers),
     item: correctionItem(item, { revision: "1" }),
   });
-  const page = { surface: "form", theme: "light", head: { title: "T" }, content } as const;
+  const head = { title: "T" };
+  const page = { surface: "form", language: "en", theme: "light", head, content } as const;
   // Without scripts, browsers read what is for them alone.
   const html = renderVisitorPage(page, ASSETS).replaceAll(/<\/?noscript>/g, "");
   const { entries } = readForm(html, "/api/corrections/t");

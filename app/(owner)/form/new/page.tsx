@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { headers } from "next/headers";
 import { FormEditor } from "@/components/form-editor/form-editor";
 import { NotAllowedPage } from "@/components/shell/not-allowed";
 import { isAllowed } from "@/lib/domain/teams/permissions";
@@ -16,6 +17,7 @@ export default async function NewFormPage({ searchParams }: PageProps) {
     return <NotAllowedPage />;
   }
   const { template, duplicate } = await searchParams;
-  const start = await newFormContent({ teamId, userId, template, duplicate });
+  const acceptLanguage = (await headers()).get("accept-language");
+  const start = await newFormContent({ teamId, userId, template, duplicate, acceptLanguage });
   return <FormEditor key={`${String(template)}:${String(duplicate)}`} start={start} />;
 }

@@ -30,7 +30,7 @@ export function SentSheet({
   const isFramed = surface === "embed";
   return (
     <AccentScope color={settings.accentColor}>
-      <FormPaper form={publicForm}>
+      <FormPaper>
         <FormLogo settings={settings} />
         <FormHeading title={publicForm.title} description="" />
         <div

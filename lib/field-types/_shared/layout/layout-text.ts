@@ -22,7 +22,7 @@ const SIZE_CLASSES: Record<FontSize, string> = {
   xlarge: "text-title",
 };
 const WEIGHT_CLASSES = { normal: "font-normal", medium: "font-medium", bold: "font-bold" };
-const ALIGNMENT_CLASSES = { left: "text-start", center: "text-center", right: "text-right" };
+const ALIGNMENT_CLASSES = { left: "text-start", center: "text-center", right: "text-end" };
 const COLOR_CLASSES = {
   default: "text-foreground",
   muted: "text-muted",

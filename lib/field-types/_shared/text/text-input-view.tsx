@@ -15,8 +15,11 @@ type TextInputProps = ControlProps<TextLikeField> & {
   defaultPlaceholder?: string;
   /** Called when the box is left, and before Enter sends the form. */
   onComplete?: () => void;
-  /** Of a box for a number: validation knows them, and browsers' extensions read them here. */
-  range?: Pick<InputHTMLAttributes<HTMLInputElement>, "min" | "max" | "step">;
+  /**
+   * Of a box for digits, which run from left to right in every language (`dir`). Validation knows the others, and browsers'
+   * extensions read them here.
+   */
+  range?: Pick<InputHTMLAttributes<HTMLInputElement>, "dir" | "min" | "max" | "step">;
 };
 
 /** One line of text; the field's limits are also set as the browser's own attributes. */

@@ -27,7 +27,7 @@ import { limitStageMail } from "./limit-messages";
 import { returnedWords, stageWords } from "./stage-words";
 import { createUnsubscribeToken } from "./unsubscribe-token";
 
-type Words = Pick<MailContent, "subject" | "intro" | "links" | "footer">;
+type Words = Pick<MailContent, "language" | "subject" | "intro" | "links" | "footer">;
 /** An invitation, or a stage, goes to somebody who may not know Formlane, and can be stopped. */
 type Found = Words & {
   isStoppable: boolean;
@@ -109,7 +109,7 @@ async function wordsOf({
         at,
         texts,
       });
-      return words && { ...words, isStoppable: false };
+      return words && { ...words, ...languageOf(notice), isStoppable: false };
     }
     case "stage": {
       const words = await stageWords(notice, texts);
@@ -122,6 +122,11 @@ async function wordsOf({
     default:
       return { ...eventWords(notice), footer: FOOTER, isStoppable: false };
   }
+}
+
+/** Codes that were asked for before e-mails had a language have none. */
+function languageOf({ language }: { language?: string | undefined }) {
+  return language === undefined ? {} : { language };
 }
 
 function linkWords(purpose: LinkPurpose, href: string): Words {

@@ -80,7 +80,7 @@ describe("a message", () => {
     expect(text).toContain("Hello Ann <b>");
     expect(text).toContain("Your <name>\n  Ann <b>\n");
     expect(html).toContain("<strong>Ann &lt;b&gt;</strong>");
-    expect(html).toContain('<html lang="en">');
+    expect(html).toContain('<html lang="en" dir="ltr">');
     expect(html).toContain('<td dir="auto"');
     expect(mail).not.toContain("sealed");
     const { formId, teamId } = form;

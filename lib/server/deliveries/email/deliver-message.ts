@@ -1,5 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
+import { originalLanguage } from "@/lib/domain/languages/form-languages";
 import type { Message, MessageOffer } from "@/lib/domain/messages/message";
 import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
 import { ENGLISH } from "@/lib/domain/system-texts/english";
@@ -78,7 +79,8 @@ export async function deliverMessage(job: ClaimedJob, { now }: DeliveryContext):
   const blocks = answered.messageTexts.get(message.id) ?? [];
   const texts = ENGLISH;
   const links = await linksOf(message.offer, source, texts);
-  const named = { formTitle, teamId, senderName, to, id, date: at };
+  const language = originalLanguage(answered.settings);
+  const named = { formTitle, language, teamId, senderName, to, id, date: at };
   const receipt = await receiptOf(message, { id: source.submissionId, formId, teamId });
   if (receipt === "busy") {
     await uncountMessage(addressed);

@@ -23,6 +23,8 @@ type Written = {
   blocks: readonly MarkdownBlock[];
   form: CompiledForm;
   formTitle: string;
+  /** BCP 47. */
+  language: string;
   /** As they are stored. */
   answers: Answers;
   links: MessageParts["links"];
@@ -42,6 +44,7 @@ export async function messageMail({
   blocks,
   form,
   formTitle,
+  language,
   answers,
   links,
   teamId,
@@ -55,7 +58,7 @@ export async function messageMail({
   const token = await createUnsubscribeToken({ teamId, address: to });
   const parts: MessageParts = {
     ...composeMessage({ message, blocks, form, answers, texts }),
-    lang: texts.language,
+    lang: language,
     links,
     footer: {
       sentence: fill(texts.mails.reason, { form: withoutHiddenSigns(formTitle) }),

@@ -1,6 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { AppError } from "@/lib/domain/errors";
+import { originalLanguage } from "@/lib/domain/languages/form-languages";
 import { ENGLISH } from "@/lib/domain/system-texts/english";
 import { todayIn } from "@/lib/domain/time/wall-time";
 import { parseMarkdown } from "@/lib/field-types/_shared/markdown/parse-markdown";
@@ -71,6 +72,7 @@ export async function sendTestMessage({
     blocks: parseMarkdown(message.text),
     form,
     formTitle: content.title,
+    language: originalLanguage(content.settings),
     answers: given,
     // There is no submission yet that the links could be of.
     links: heldOffers(message.offer, content).map(({ key }) => ({

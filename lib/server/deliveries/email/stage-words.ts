@@ -8,7 +8,7 @@ import { readMailedSecret } from "@/lib/server/outbox/mail/mailed-secret";
 import { findReturn, findStageMail } from "@/lib/server/public-form/stages/stage-mail";
 import { stageUrl } from "@/lib/server/public-form/stages/stage-url";
 
-type Words = Pick<MailContent, "subject" | "intro" | "links" | "footer">;
+type Words = Pick<MailContent, "language" | "subject" | "intro" | "links" | "footer">;
 type Mailed = { submissionId: number; number: number; isReminder: boolean };
 
 const MAX_TITLE = 80;
@@ -30,6 +30,7 @@ export async function stageWords(
   const words = mails.stage;
   return {
     isToRespondent: found.isVisitorsAddress,
+    language: found.language,
     subject: fill(isReminder ? words.reminder : words.subject, {
       stage,
       form,
@@ -53,6 +54,7 @@ export async function returnedWords(
   const form = nameOf(found.formTitle);
   const words = mails.returned;
   return {
+    language: found.language,
     subject: fill(words.subject, { form, number: submissionId }),
     intro: [
       fill(words.returned, { form }),

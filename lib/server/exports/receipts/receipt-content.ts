@@ -4,6 +4,7 @@ import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { DisplayFile, DisplayTable, DisplayValue } from "@/lib/domain/fields/display-value";
 import { sizeInKb } from "@/lib/domain/files/file-size";
+import { originalLanguage } from "@/lib/domain/languages/form-languages";
 import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
 import { fill } from "@/lib/domain/system-texts/fill";
 import { definitionOf, isDrawn } from "@/lib/field-types/registry/definitions";
@@ -32,6 +33,8 @@ export type ReceiptLogo = { bytes: Uint8Array; text: string };
 
 /** What a receipt says, as the thread that draws it gets it. */
 export type ReceiptContent = {
+  /** BCP 47. */
+  language: string;
   title: string;
   /** Number and date. */
   facts: string;
@@ -72,6 +75,7 @@ export function receiptContent({
   const { language, receipts } = texts;
   const time = formatDateTime({ value: submission.createdAt.toISOString(), timeZone, language });
   return {
+    language: originalLanguage(settings),
     title: publicForm.title,
     facts: fill(receipts.facts, { number: submission.id, time, timeZone }),
     createdAt: submission.createdAt.getTime(),

@@ -5,6 +5,7 @@ import type { ReceiptContent } from "./receipt-content";
 import { drawInThread } from "./receipt-thread";
 
 const SHORT: ReceiptContent = {
+  language: "en",
   title: "Building permit",
   facts: "Number 12",
   createdAt: Date.UTC(2026, 10, 20),

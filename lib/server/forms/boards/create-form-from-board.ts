@@ -6,6 +6,7 @@ import type {
 import type { BoardSnapshot, SnapshotColumn } from "@/lib/domain/board/board-snapshot";
 import { BOARD_HOST } from "@/lib/domain/board/host";
 import { AppError } from "@/lib/domain/errors";
+import { canonicalTag } from "@/lib/domain/languages/language-tag";
 import { LIMITS } from "@/lib/domain/limits";
 import { fieldsOfColumns, titleOfBoard } from "@/lib/form-engine/board/form-of-board";
 import type { Caller } from "@/lib/server/audit/record-event";
@@ -56,10 +57,16 @@ export async function createFormFromBoard({
   const form = await createForm({
     teamId,
     createdById,
-    request: { ...content, fields, settings: { notWrittenColumns } },
+    request: { ...content, fields, settings: { notWrittenColumns, ...languagesOf(language) } },
     ...(caller && { caller }),
   });
   return { ...form, skipped };
+}
+
+/** Without a language, that of the caller's browser. */
+function languagesOf(language: string | undefined): { languages?: string[] } {
+  const tag = language === undefined ? null : canonicalTag(language);
+  return tag === null ? {} : { languages: [tag] };
 }
 
 type TaggedBoard = { teamId: number; boardId: string; columns: readonly SnapshotColumn[] };

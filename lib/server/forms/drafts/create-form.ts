@@ -8,6 +8,7 @@ import { recordWebhookChanges } from "@/lib/server/audit/record-webhook-changes"
 import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
 import { rateLimit } from "@/lib/server/http/rate-limit";
 import { insertForm } from "./forms.repository";
+import { inLanguage } from "./in-language";
 import { mergeContent } from "./merge-content";
 import { presentForm } from "./present-form";
 import { refuseLogo } from "./store-logo";
@@ -21,7 +22,7 @@ const EMPTY: FormContent = { ...EMPTY_CONTENT, title: "Untitled Form" };
 const CREATED = { points: 120, windowMs: 60 * 60 * 1000 };
 
 /**
- * Creates a draft; absent properties get their defaults. Webhook addresses that it begins with, as a copy
+ * Creates a draft; absent properties get their defaults, and languages that of the caller's browser. Webhook addresses that it begins with, as a copy
  * does, are recorded in the audit log. 400 for an unusable pattern or formula, an unknown rule, an ambiguous
  * parameter or a member who may not read answers, 409 at the account's limit of forms or of its trash, 429 above 120 an hour, 503 when the disk is
  * down to its reserve.
@@ -47,7 +48,8 @@ export async function createForm({
   const requireMembers = await noticeMembersCheck({ teamId, ...(role && { role }), given });
   requireMembers(EMPTY.settings.noticeMembers);
   (await stageMembersCheck({ teamId, given: request.settings?.stages }))(EMPTY.settings.stages);
-  const content = mergeContent({ teamId, stored: EMPTY, request });
+  const stored = inLanguage(EMPTY, caller?.headers.get("accept-language") ?? null);
+  const content = mergeContent({ teamId, stored, request });
   refuseLogo(content);
   await requireDiskReserve();
   await rateLimit(

@@ -8,10 +8,18 @@ import { keepStageMembers } from "@/lib/domain/stages/keep-stage-members";
 import { logger } from "@/lib/server/logging/logger";
 import { findReadersOfAnswers } from "@/lib/server/outbox/mail/mail-addresses.repository";
 import { findForm } from "./find-form";
+import { inLanguage } from "./in-language";
 
-type Start = { teamId: number; userId: number; template?: unknown; duplicate?: unknown };
+type Start = {
+  teamId: number;
+  userId: number;
+  template?: unknown;
+  duplicate?: unknown;
+  /** The `Accept-Language` header of whoever makes it. */
+  acceptLanguage: string | null;
+};
 
-/** The content of a new form: a template, a copy of one of the owner's forms, or empty. */
+/** The content of a new form: a template, a copy of one of the owner's forms, or empty and in the language of its owner's browser. */
 export async function newFormContent(start: Start): Promise<FormContent> {
   if (isTemplateId(start.template)) {
     return templateContent(start.template);
@@ -22,7 +30,7 @@ export async function newFormContent(start: Start): Promise<FormContent> {
     logger.warn({ teamId: start.teamId }, "Could not find the form to copy");
   }
   if (original === null) {
-    return EMPTY_CONTENT;
+    return inLanguage(EMPTY_CONTENT, start.acceptLanguage);
   }
   const readers = await findReadersOfAnswers(start.teamId);
   return keepStageMembers(duplicateForm(original), { readers, userId: start.userId });

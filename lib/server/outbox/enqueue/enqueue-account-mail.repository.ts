@@ -35,7 +35,11 @@ export const accountMailSchema = z.discriminatedUnion("about", [
   /** To whoever sent a submission: a stage returned it for correction. */
   z.object({ about: z.literal("returned"), submissionId: z.int(), number: z.int() }),
   /** To a visitor of a form; the code follows from the id of the e-mail. */
-  z.object({ about: z.literal("address-code"), formTitle: z.string() }),
+  z.object({
+    about: z.literal("address-code"),
+    formTitle: z.string(),
+    language: z.string().optional(),
+  }),
   /** `hasTokens`: API tokens that the account made are still valid. */
   z.object({ about: z.literal("password-changed"), hasTokens: z.boolean() }),
   /** Single sign-on reaches the account from now on. */

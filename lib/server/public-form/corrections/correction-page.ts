@@ -1,5 +1,6 @@
 import "server-only";
 import type { CorrectionNotice, VisitorPage } from "@/lib/contracts/public-form/visitor-page";
+import { originalLanguage } from "@/lib/domain/languages/form-languages";
 import { ENGLISH } from "@/lib/domain/system-texts/english";
 import { entriesOfFields } from "@/lib/form-engine/answers/changed-fields";
 import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
@@ -63,7 +64,7 @@ export function invalidLinkPage(visitor: RequestHeaders): Promise<PageReply> {
   logSecurityEvent("link-invalid", { headers: visitor, requestId });
   const title = ENGLISH.refusals.linkInvalid;
   const content = { kind: "link-problem", title, isPassing: false } as const;
-  return drawn({ title, content, visitor, status: GONE });
+  return drawn({ title, language: ENGLISH.language, content, visitor, status: GONE });
 }
 
 type Opened = { token: string; correction: Correction; visitor: RequestHeaders };
@@ -87,7 +88,8 @@ async function formPage({ token, correction, visitor, now }: Opened & { now: Dat
   });
   const withdrawPath = mayWithdraw ? withdrawalPath(token) : undefined;
   const { title } = version.publicForm;
-  return drawn({ title, content: { ...content, withdrawPath }, visitor, status: OK });
+  const language = originalLanguage(version.settings);
+  return drawn({ title, language, content: { ...content, withdrawPath }, visitor, status: OK });
 }
 
 /** The question whether to withdraw a submission. */
@@ -111,17 +113,18 @@ async function noticePage({ token, correction, visitor, state }: Noticed) {
     withdrawAction: `/api/corrections/${token}/withdrawal`,
   };
   const content = { kind: "correction", notice } as const;
-  return drawn({ title: publicForm.title, content, visitor, status: OK });
+  const language = originalLanguage(settings);
+  return drawn({ title: publicForm.title, language, content, visitor, status: OK });
 }
 
-type Drawing = Pick<VisitorPage, "content"> & {
+type Drawing = Pick<VisitorPage, "language" | "content"> & {
   title: string;
   visitor: RequestHeaders;
   status: number;
 };
 
-function drawn({ title, content, visitor, status }: Drawing): Promise<PageReply> {
+function drawn({ title, language, content, visitor, status }: Drawing): Promise<PageReply> {
   const head = { title, isSecret: true };
-  const page = { surface: "form", theme: themeOf(visitor), head, content } as const;
+  const page = { surface: "form", language, theme: themeOf(visitor), head, content } as const;
   return drawnReply({ page, visitor, status });
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import type { VisitorPage } from "@/lib/contracts/public-form/visitor-page";
+import { originalLanguage } from "@/lib/domain/languages/form-languages";
 import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 import { drawnReply, type PageReply } from "../page/page-reply";
 import { themeOf } from "../page/theme-of";
@@ -14,6 +15,7 @@ type Drawing = Pick<VisitorPage, "content"> & {
 /** A page of a link to saved answers. */
 export function draftPage({ live, content, visitor, status = 200 }: Drawing): Promise<PageReply> {
   const head = { title: live.publicForm.title, isSecret: true };
-  const page = { surface: "form", theme: themeOf(visitor), head, content } as const;
+  const language = originalLanguage(live.settings);
+  const page = { surface: "form", language, theme: themeOf(visitor), head, content } as const;
   return drawnReply({ page, visitor, status });
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { AppError, type Sentence } from "@/lib/domain/errors";
+import { originalLanguage } from "@/lib/domain/languages/form-languages";
 import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
 import { fill } from "@/lib/domain/system-texts/fill";
 import { cutText } from "@/lib/domain/texts/cut-text";
@@ -112,6 +113,7 @@ function mailOf({ live, token, expiresAt, address, now, texts }: Mailing) {
   const words = texts.mails.draft;
   const form = cutText(nameInMail(live.publicForm.title), MAX_TITLE);
   const content = {
+    language: originalLanguage(live.settings),
     subject: fill(words.subject, { form }),
     intro: [fill(words.opens, { form, day: dayOf(expiresAt, texts) }), words.secret],
     rows: [],

@@ -1,5 +1,7 @@
 import "server-only";
 import type { SavedDraftContent } from "@/lib/contracts/public-form/visitor-page";
+import { originalLanguage } from "@/lib/domain/languages/form-languages";
+import { directionOf } from "@/lib/domain/languages/language-tag";
 import { escapeHtml } from "@/lib/domain/texts/escape-html";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { splitPages } from "@/lib/form-engine/pages/split-pages";
@@ -123,10 +125,11 @@ export async function savedPage({ resumed, visitor, mailed }: Saved): Promise<Pa
 
 /** The link as a page to keep on the visitor's device. */
 function linkFile({ live, draft }: Resumed): PageReply {
+  const language = originalLanguage(live.settings);
   const [title, url] = [live.publicForm.title, resumeUrl(draft.token)].map(escapeHtml);
   const body = Buffer.from(
     [
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="referrer" content="no-referrer">`,
+      `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="referrer" content="no-referrer">`,
       `<meta name="viewport" content="width=device-width"><title>${title}</title></head>`,
       `<body style="font-family:system-ui,sans-serif;margin:2rem"><h1>${title}</h1>`,
       `<p><a href="${url}">Go on filling in the form</a></p>`,
@@ -138,6 +141,7 @@ function linkFile({ live, draft }: Resumed): PageReply {
     headers: {
       ...Object.fromEntries(pageHeaders({ isSecret: true })),
       "Content-Type": "text/html; charset=utf-8",
+      "Content-Language": language,
       "Content-Disposition": `attachment; filename="saved-answers.html"`,
       "X-Robots-Tag": "noindex",
       "content-length": String(body.length),

@@ -1,4 +1,5 @@
 import "server-only";
+import { originalLanguage } from "@/lib/domain/languages/form-languages";
 import { REQUEST_ID_HEADER } from "@/lib/server/http/requests/request-id";
 import { logSecurityEvent } from "@/lib/server/http/security-log";
 import type { RequestHeaders } from "@/lib/utils/http/request-headers";
@@ -28,6 +29,7 @@ export async function followedPage({
   return drawnReply({
     page: {
       surface: "form",
+      language: request === null ? "en" : originalLanguage(request.settings),
       theme: themeOf(visitor),
       head: { title: "Your request · Formlane", isSecret: true },
       content: { kind: "followed", request },

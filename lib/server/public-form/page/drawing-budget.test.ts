@@ -13,6 +13,7 @@ vi.mock("./draw-page", () => ({ drawPage: mocks.draw }));
 
 const PAGE: VisitorPage = {
   surface: "form",
+  language: "en",
   theme: undefined,
   head: { title: "" },
   content: { kind: "not-found" },

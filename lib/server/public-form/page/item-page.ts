@@ -1,6 +1,7 @@
 import "server-only";
 import type { VisitorPage } from "@/lib/contracts/public-form/visitor-page";
 import { AppError } from "@/lib/domain/errors";
+import { originalLanguage } from "@/lib/domain/languages/form-languages";
 import { clientIp } from "@/lib/server/http/proxy/client-ip";
 import { REQUEST_ID_HEADER } from "@/lib/server/http/requests/request-id";
 import { logRefusal } from "@/lib/server/http/security-log";
@@ -86,6 +87,7 @@ type Shown = Omit<ItemVisit, "token"> & Pick<VisitorPage, "content"> & { status?
 
 function drawn({ live, visit: { surface, headers }, content, status = OK }: Shown) {
   const head = { title: live.publicForm.title, isSecret: true };
-  const page = { surface, theme: themeOf(headers), head, content };
+  const language = originalLanguage(live.settings);
+  const page = { surface, language, theme: themeOf(headers), head, content };
   return drawnReply({ page, visitor: headers, status });
 }

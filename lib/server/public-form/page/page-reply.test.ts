@@ -7,7 +7,7 @@ vi.mock("./drawing-budget", () => ({}));
 const inlineHashes = { script: "'sha256-a'", style: "'sha256-b'" };
 
 function policyFor(host: string, surface: "form" | "embed" = "form"): string {
-  const page = { surface, head: { title: "" } };
+  const page = { surface, language: "ar", head: { title: "" } };
   const visitor = new Headers({ host });
   return visitorHeaders({ page, visitor, inlineHashes })["Content-Security-Policy"] ?? "";
 }
@@ -38,7 +38,7 @@ describe("the policy of a visitor's page", () => {
 
   it("names what a proxy was asked for", () => {
     const visitor = new Headers({ host: "app", "x-forwarded-host": "other.example, app" });
-    const page = { surface: "form" as const, head: { title: "" } };
+    const page = { surface: "form" as const, language: "ar", head: { title: "" } };
     const headers = visitorHeaders({ page, visitor, inlineHashes });
     expect(headers["Content-Security-Policy"]).toContain(
       "script-src app/page/ other.example/page/ forms.example/page/ 'sha256-a';",
@@ -54,9 +54,15 @@ describe("the policy of a visitor's page", () => {
   });
 });
 
+it("says the language of the page", () => {
+  const page = { surface: "form" as const, language: "ar", head: { title: "" } };
+  const headers = visitorHeaders({ page, visitor: new Headers(), inlineHashes });
+  expect(headers["Content-Language"]).toBe("ar");
+});
+
 it("gives a kept page's headers anew for another address", () => {
   const headersFor = keptVisitorHeaders({
-    page: { surface: "form", head: { title: "" } },
+    page: { surface: "form", language: "ar", head: { title: "" } },
     inlineHashes,
   });
   const policyAt = (headers: Record<string, string>) =>

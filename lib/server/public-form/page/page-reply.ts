@@ -35,12 +35,15 @@ export async function drawnReply(drawn: Drawn): Promise<PageReply> {
   return { status, headers: { ...headers, "content-length": String(body.length) }, body: [body] };
 }
 
-type HeadedPage = { page: Pick<VisitorPage, "surface" | "head">; inlineHashes: InlineHashes };
+type HeadedPage = {
+  page: Pick<VisitorPage, "surface" | "language" | "head">;
+  inlineHashes: InlineHashes;
+};
 type Headed = HeadedPage & { visitor: RequestHeaders };
 
 /** The headers of a visitor's page. */
 export function visitorHeaders({ page, visitor, inlineHashes }: Headed): Record<string, string> {
-  const { surface, head } = page;
+  const { surface, language, head } = page;
   const isFrameable = surface === "embed";
   return {
     ...Object.fromEntries(pageHeaders({ isFrameable, isSecret: head.isSecret ?? false })),
@@ -50,6 +53,7 @@ export function visitorHeaders({ page, visitor, inlineHashes }: Headed): Record<
       isFrameable,
     }),
     "Content-Type": "text/html; charset=utf-8",
+    "Content-Language": language,
     "X-Robots-Tag": head.isListed === true ? "all" : "noindex",
   };
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import type { PageHead, VisitorPage } from "@/lib/contracts/public-form/visitor-page";
+import { originalLanguage } from "@/lib/domain/languages/form-languages";
 import type { Prefill } from "@/lib/form-engine/answers/prefill/prefill";
 import { isDevelopment } from "@/lib/server/environment/is-development";
 import { processState } from "@/lib/server/environment/process-state";
@@ -82,7 +83,17 @@ export async function notFoundPage(visitor: Visitor): Promise<PageReply> {
   const theme = themeOf(headers);
   const page = await pages.get(
     `${surface} not-found ${theme}`,
-    () => draw({ surface, theme, head: NOT_FOUND_HEAD, content: { kind: "not-found" } }, headers),
+    () =>
+      draw(
+        {
+          surface,
+          language: "en",
+          theme,
+          head: NOT_FOUND_HEAD,
+          content: { kind: "not-found" },
+        },
+        headers,
+      ),
     () => limitDrawing(headers),
   );
   return replyWith(page, { visitor, texts: {}, status: NOT_FOUND });
@@ -118,7 +129,8 @@ async function formPage({ live, visit, prefill: given }: Wanted) {
       ...startOf(shown),
     });
     const head = pageHead({ live, publicUrl, surface });
-    const page = await draw({ surface, theme, head, content }, headers, slots);
+    const language = originalLanguage(live.settings);
+    const page = await draw({ surface, language, theme, head, content }, headers, slots);
     return { ...page, isKept: page.isKept && isComplete };
   };
   const get = (filled: string, make: () => Promise<KeptPage>) =>
@@ -149,14 +161,14 @@ async function draw(
   slots: readonly PrefillSlot[] = [],
 ): Promise<KeptPage> {
   const { html, inlineHashes } = await drawInBudget(page, visitor);
-  const { surface, head } = page;
+  const { surface, language, head } = page;
   const { marked, marks, unfillable } = markContexts(html, slots);
   const isSent = unfillable.length === 0;
   const varying = marks.map((mark) => ({ mark }));
   const cached = await toCachedPage(isSent ? marked : "", [TOKEN_SLOT, ...varying]);
   return {
     ...cached,
-    headersFor: keptVisitorHeaders({ page: { surface, head }, inlineHashes }),
+    headersFor: keptVisitorHeaders({ page: { surface, language, head }, inlineHashes }),
     slots,
     unfillable,
     // Then visitors' pages are built again after each change.

@@ -1,4 +1,5 @@
 import "server-only";
+import { originalLanguage } from "@/lib/domain/languages/form-languages";
 import { REQUEST_ID_HEADER } from "@/lib/server/http/requests/request-id";
 import { logSecurityEvent } from "@/lib/server/http/security-log";
 import { takeSentAnswers } from "../submit/form-post/sent-answers";
@@ -35,6 +36,7 @@ export async function sentPage(visit: SentVisit): Promise<PageReply> {
   return drawnReply({
     page: {
       surface,
+      language: originalLanguage(sent.live.settings),
       theme: themeOf(headers),
       head: { title: "Thank you · Formlane" },
       content: {

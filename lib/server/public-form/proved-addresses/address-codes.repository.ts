@@ -15,12 +15,18 @@ type NewCode = Place & {
   expiresAt: Date;
 };
 
-type Mailed = { teamId: number; address: string; formTitle: string; now: Date };
+type Mailed = {
+  teamId: number;
+  address: string;
+  formTitle: string;
+  language: string;
+  now: Date;
+};
 
 /** Stores a code and the e-mail that tells it. Earlier codes for the same address end, and go when housekeeping runs. */
 export async function insertAddressCode(
   code: NewCode,
-  { teamId, address, formTitle, now }: Mailed,
+  { teamId, address, formTitle, language, now }: Mailed,
 ): Promise<void> {
   const { formId, fieldId, addressHash, messageId } = code;
   await db.$transaction(async (transaction) => {
@@ -29,7 +35,7 @@ export async function insertAddressCode(
       data: { expiresAt: now },
     });
     await transaction.addressCode.create({ data: code });
-    const notice = { about: "address-code", formTitle } as const;
+    const notice = { about: "address-code", formTitle, language } as const;
     await enqueueLinkMail(transaction, { teamId, address, notice, messageId, now });
   });
 }

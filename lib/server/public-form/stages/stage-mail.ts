@@ -1,4 +1,5 @@
 import "server-only";
+import { originalLanguage } from "@/lib/domain/languages/form-languages";
 import { findCorrectionEpoch } from "../links/correction-epoch.repository";
 import { submissionUrl } from "../links/submission-token";
 import { loadAnsweredVersion } from "./answered-version.repository";
@@ -27,7 +28,8 @@ export async function findStageMail({
   const isVisitorsAddress =
     filledBy !== undefined && "fieldId" in filledBy && step.address !== null;
   const formTitle = version.publicForm.title;
-  return { messageId, secretHash, stageTitle, formTitle, isVisitorsAddress };
+  const language = originalLanguage(version.settings);
+  return { messageId, secretHash, stageTitle, formTitle, language, isVisitorsAddress };
 }
 
 /** What the e-mail to whoever sent a submission needs; null once it is not returned any more, or its links were revoked. */
@@ -37,7 +39,7 @@ export async function findReturn({
 }: {
   submissionId: number;
   number: number;
-}): Promise<{ formTitle: string; reason: string | null; url: string } | null> {
+}): Promise<{ formTitle: string; language: string; reason: string | null; url: string } | null> {
   const last = (await findSteps(submissionId)).at(-1);
   const version = await loadAnsweredVersion(submissionId);
   if (!version || last?.number !== number || last.state !== "returned") {
@@ -50,6 +52,7 @@ export async function findReturn({
     ? null
     : {
         formTitle,
+        language: originalLanguage(version.settings),
         reason: last.reason,
         url: submissionUrl("correct", { formId, submissionId, epoch }),
       };

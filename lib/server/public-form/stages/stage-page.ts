@@ -1,6 +1,7 @@
 import "server-only";
 import type { PageItem } from "@/lib/contracts/public-form/public-form-page";
 import type { CorrectionNotice, VisitorPage } from "@/lib/contracts/public-form/visitor-page";
+import { originalLanguage } from "@/lib/domain/languages/form-languages";
 import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 import { invalidLinkPage } from "../corrections/correction-page";
 import { formContent } from "../page/form-content";
@@ -53,7 +54,7 @@ export async function stagePage({
     prefilled: shown,
     item: stageItem({ token, stage, form }, { revision: String(stage.revision) }),
   });
-  return drawn({ title: version.publicForm.title, content, visitor });
+  return drawn({ version, content, visitor });
 }
 
 type Shown = Pick<PageItem, "revision" | "conflicts" | "decisions" | "unchosenIds">;
@@ -88,17 +89,17 @@ function noticePage({ stage, visitor }: { stage: OpenStage; visitor: RequestHead
     path: null,
     withdrawAction: "",
   };
-  return drawn({
-    title: publicForm.title,
-    content: { kind: "correction", notice } as const,
-    visitor,
-  });
+  return drawn({ version, content: { kind: "correction", notice } as const, visitor });
 }
 
-type Drawing = Pick<VisitorPage, "content"> & { title: string; visitor: RequestHeaders };
+type Drawing = Pick<VisitorPage, "content"> & {
+  version: Pick<OpenStage["version"], "publicForm" | "settings">;
+  visitor: RequestHeaders;
+};
 
-function drawn({ title, content, visitor }: Drawing): Promise<PageReply> {
-  const head = { title, isSecret: true };
-  const page = { surface: "form", theme: themeOf(visitor), head, content } as const;
+function drawn({ version, content, visitor }: Drawing): Promise<PageReply> {
+  const head = { title: version.publicForm.title, isSecret: true };
+  const language = originalLanguage(version.settings);
+  const page = { surface: "form", language, theme: themeOf(visitor), head, content } as const;
   return drawnReply({ page, visitor, status: OK });
 }

@@ -37,7 +37,12 @@ export class Pages {
   #count = 1;
   readonly #texts: ReceiptContent["texts"];
 
-  constructor({ title, createdAt, texts }: Pick<ReceiptContent, "title" | "createdAt" | "texts">) {
+  constructor({
+    language,
+    title,
+    createdAt,
+    texts,
+  }: Pick<ReceiptContent, "language" | "title" | "createdAt" | "texts">) {
     this.#texts = texts;
     this.#doc = new PDFDocument({
       size: "A4",
@@ -46,7 +51,7 @@ export class Pages {
       // A part of the standard's names is missing in the library's types.
       subset: "PDF/UA" as "PDF/A-1",
       tagged: true,
-      lang: texts.language,
+      lang: language,
       displayTitle: true,
       autoFirstPage: false,
       // Otherwise one of the library's own is embedded.

@@ -8,6 +8,7 @@ import { Receipts } from "./receipts";
 
 const fonts = openFonts();
 const EMPTY: ReceiptContent = {
+  language: "de",
   title: "Building permit",
   facts: "Number 12 · Nov 20, 2026, 9:42 AM (UTC)",
   createdAt: Date.UTC(2026, 10, 20, 9, 42),
@@ -51,7 +52,7 @@ describe("a receipt", () => {
       text,
       "1 of 1",
     ]);
-    expect(read.info).toMatchObject({ Title: text, Language: "en" });
+    expect(read.info).toMatchObject({ Title: text, Language: "de" });
   });
 
   it("has brackets, numbers and words of the other direction in their order", async () => {

@@ -31,9 +31,9 @@ export class Receipts {
   readonly #pages: Pages;
 
   /** The file is called as the first of them. */
-  constructor({ title, createdAt, texts }: ReceiptContent, fonts: Fonts) {
+  constructor({ language, title, createdAt, texts }: ReceiptContent, fonts: Fonts) {
     this.#fonts = fonts;
-    this.#pages = new Pages({ title, createdAt, texts });
+    this.#pages = new Pages({ language, title, createdAt, texts });
   }
 
   /** Returns how many pages it has. */

@@ -2,6 +2,7 @@ import "server-only";
 import type { Surface } from "@/lib/contracts/public-form/public-form-page";
 import { AppError } from "@/lib/domain/errors";
 import { PROOFS_INPUT, PROVING_INPUT } from "@/lib/domain/forms/initial-form-state";
+import { originalLanguage } from "@/lib/domain/languages/form-languages";
 import type { PostedUpload } from "@/lib/field-types/_shared/answers/posted-field";
 import { rateLimit } from "@/lib/server/http/rate-limit";
 import type { StreamReply } from "@/lib/server/http/responses/stream-reply";
@@ -59,7 +60,8 @@ export async function codePage(asked: CodePage): Promise<StreamReply> {
     title: live.publicForm.title,
     isSecret: linkToken !== null || resumeToken !== null,
   };
-  const page = { surface, theme: themeOf(headers), head, content };
+  const language = originalLanguage(live.settings);
+  const page = { surface, language, theme: themeOf(headers), head, content };
   const drawn = { page, visitor: headers, status: PRECONDITION_REQUIRED, isPosted: true };
   return streamed(await drawnReply(drawn));
 }

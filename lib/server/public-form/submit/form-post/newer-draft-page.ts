@@ -1,4 +1,5 @@
 import "server-only";
+import { originalLanguage } from "@/lib/domain/languages/form-languages";
 import type { PostedUpload } from "@/lib/field-types/_shared/answers/posted-field";
 import type { StreamReply } from "@/lib/server/http/responses/stream-reply";
 import { resumeParameters, resumePath } from "@/lib/server/public-form/drafts/draft-token";
@@ -44,6 +45,7 @@ export async function newerDraftPage({
     savedAt: savedAt.toISOString(),
   } as const;
   const head = { title: publicForm.title, isSecret: true };
-  const page = { surface: "form", theme: themeOf(visitor), head, content } as const;
+  const language = originalLanguage(settings);
+  const page = { surface: "form", language, theme: themeOf(visitor), head, content } as const;
   return streamed(await drawnReply({ page, visitor, status: CONFLICT, isPosted: true }));
 }

@@ -3,6 +3,7 @@ import type { Surface } from "@/lib/contracts/public-form/public-form-page";
 import { NOT_OPEN_MESSAGES, type FormAvailability } from "@/lib/domain/forms/form-availability";
 import { ORDER_INPUT, RETURNED_INPUT } from "@/lib/domain/forms/initial-form-state";
 import { notSentMessage } from "@/lib/domain/forms/submit-failure";
+import { originalLanguage } from "@/lib/domain/languages/form-languages";
 import { StreamReply } from "@/lib/server/http/responses/stream-reply";
 import { resumePath } from "@/lib/server/public-form/drafts/draft-token";
 import { formContent } from "@/lib/server/public-form/page/form-content";
@@ -198,6 +199,7 @@ export async function redrawnPage({
   const head = { title: live.publicForm.title, isSecret: item !== undefined || opened !== null };
   const page = {
     surface,
+    language: originalLanguage(live.settings),
     theme: themeOf(headers),
     head,
     content: { ...content, ...shown, correctUrl },

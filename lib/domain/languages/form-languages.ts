@@ -1,0 +1,7 @@
+/** Of forms that say none, as those from before there were languages: English. */
+export const DEFAULT_LANGUAGES: string[] = ["en"];
+
+/** The language in which the owner writes the form: the first, BCP 47. */
+export function originalLanguage({ languages }: { languages: readonly string[] }): string {
+  return languages[0] ?? "en";
+}
