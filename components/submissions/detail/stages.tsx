@@ -78,8 +78,15 @@ function StageLink({ formId, id, stage }: StageLinkProps) {
   const [isAsking, setIsAsking] = useState(false);
   const run = (action: "resend" | "revoke") =>
     change.mutate(action, {
-      onSuccess: () =>
-        toast.success(action === "resend" ? "A new link was sent" : "The link was taken back"),
+      onSuccess: ({ isMailed }) => {
+        if (action === "revoke" || isMailed) {
+          toast.success(action === "revoke" ? "The link was taken back" : "A new link was sent");
+          return;
+        }
+        toast.warning("There is a new link, but no e-mail", {
+          description: `No e-mail reaches whom ${stage.title} waits for. The link is on the dashboard, under "Waiting for you": of them, or of the owners of the team.`,
+        });
+      },
       onError: (error) =>
         toast.error("Error", {
           description: failureSentence(error) ?? "That did not work. Please try again.",

@@ -30,3 +30,7 @@ export const waitingStagesResponse = z.array(
   }),
 );
 export type WaitingStagesResponse = z.infer<typeof waitingStagesResponse>;
+
+/** Whether the new link of a stage was e-mailed; false: no e-mail reaches whom it waits for, and owners hand it on. */
+export const stageLinkSentResponse = z.object({ isMailed: z.boolean() });
+export type StageLinkSentResponse = z.infer<typeof stageLinkSentResponse>;

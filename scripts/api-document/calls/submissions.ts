@@ -79,7 +79,8 @@ export const submissions = {
   "POST /api/forms/{id}/submissions/{sid}/stages/{stageId}/resend": {
     summary: "Send the link of a stage again",
     description:
-      "A new one, which ends the former: to whom the stage waits for, or to the owners of the team where that member left. Errors as of taking it back.",
+      'A new one, which ends the former: to whom the stage waits for by the newest answers, or to the owners of the team where that member left. `isMailed` is false where no e-mail reaches them: owners then find the link under "Waiting for you". At most 60 an hour for a team. Errors as of taking it back.',
+    example: { answer: { isMailed: true } },
     errors: [409],
   },
   "GET /api/forms/{id}/recalculation/preview": {

@@ -25,6 +25,12 @@ export async function publishedForm(content: Content): Promise<Published> {
   return { teamId: owner.team.id, userId: owner.id, formId: id, versionId: liveVersionId ?? 0 };
 }
 
+/** Notes that the account of a form has a confirmed address. */
+export async function confirmAddress({ userId }: Pick<Published, "userId">): Promise<string> {
+  const data = { emailConfirmedAt: new Date() };
+  return (await db.user.update({ where: { id: userId }, data })).email;
+}
+
 /** Stores a submission with its deliveries; returns its id. */
 export function storedSubmission(
   { formId, versionId }: Pick<Published, "formId" | "versionId">,

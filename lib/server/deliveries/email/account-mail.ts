@@ -31,8 +31,6 @@ type Words = Pick<MailContent, "language" | "subject" | "intro" | "links" | "foo
 /** An invitation, or a stage, goes to somebody who may not know Formlane, and can be stopped. */
 type Found = Words & {
   isStoppable: boolean;
-  /** It goes to an address that a visitor gave. */
-  isToRespondent?: boolean;
 };
 
 const NEW_LINK = "The link or code was replaced, used or withdrawn, or it has ended.";
@@ -50,15 +48,15 @@ export async function deliverAccountMail({
 }): Promise<Outcome> {
   const { teamId, target: address, messageId } = job;
   const texts = ENGLISH;
-  const found = await wordsOf({ messageId, notice, at, texts });
+  const found = await wordsOf({ messageId, notice, to: address, at, texts });
   if (found === null) {
     return notSent(at, NEW_LINK);
   }
   if (!isAskedFor(notice) && (await isMailStoppedByLink(address))) {
     return notSent(at, "E-mails to this address are stopped.");
   }
-  const { isStoppable, isToRespondent = false, ...words } = found;
-  const limited = isToRespondent ? await limitStageMail(job, at) : null;
+  const { isStoppable, ...words } = found;
+  const limited = await limitStageMail(job, { about: notice.about, now: at });
   if (limited !== null) {
     return limited;
   }
@@ -83,11 +81,13 @@ export async function deliverAccountMail({
 async function wordsOf({
   messageId,
   notice,
+  to,
   at,
   texts,
 }: {
   messageId: string;
   notice: AccountMail;
+  to: string;
   at: Date;
   texts: SystemTexts;
 }): Promise<Found | null> {
@@ -112,12 +112,12 @@ async function wordsOf({
       return words && { ...words, ...languageOf(notice), isStoppable: false };
     }
     case "stage": {
-      const words = await stageWords(notice, texts);
+      const words = await stageWords({ ...notice, to }, texts);
       return words && { ...words, isStoppable: true };
     }
     case "returned": {
-      const words = await returnedWords(notice, texts);
-      return words && { ...words, isStoppable: true, isToRespondent: true };
+      const words = await returnedWords({ ...notice, to }, texts);
+      return words && { ...words, isStoppable: true };
     }
     default:
       return { ...eventWords(notice), footer: FOOTER, isStoppable: false };

@@ -10,6 +10,7 @@ import {
 import type { ClaimedJob } from "@/lib/server/outbox/claims/claim-jobs.repository";
 import { postponeJobs, saveProgress } from "@/lib/server/outbox/claims/jobs.repository";
 import type { Outcome } from "@/lib/server/outbox/claims/outcome";
+import type { AccountMail } from "@/lib/server/outbox/enqueue/enqueue-account-mail.repository";
 import { notToRecipient } from "./attempt-mail";
 
 const TOO_MANY = `A form sends at most ${PER_ADDRESS} messages a day to one address.`;
@@ -43,14 +44,23 @@ export async function limitMessage(job: ClaimedJob, now: Date): Promise<Outcome 
 }
 
 /**
- * The same for the e-mail of a stage to an address that a visitor gave, against the limit of its team alone: whoever has the
- * address may have much to decide.
+ * The same for the e-mails of stages: those to respondents against both limits, those with the link of a stage against the limit of
+ * their team alone, as whoever fills stages in may have much to decide. Other e-mails have no such limit.
  */
-export async function limitStageMail(job: ClaimedJob, now: Date): Promise<Outcome | null> {
-  if (wasCounted(job)) {
+export async function limitStageMail(
+  job: ClaimedJob,
+  { about, now }: { about: AccountMail["about"]; now: Date },
+): Promise<Outcome | null> {
+  if ((about !== "stage" && about !== "returned") || wasCounted(job)) {
     return null;
   }
-  const until = await countAgainstTeam(job.teamId, now);
+  const until =
+    about === "stage"
+      ? await countAgainstTeam(job.teamId, now)
+      : await countAgainstTeamAndAddress(addressedBy(job), now);
+  if (until === "address") {
+    return notToRecipient(now, TOO_MANY);
+  }
   return until === null ? noteCounted(job, now) : waitingUntil(until);
 }
 

@@ -2,14 +2,21 @@ import "server-only";
 import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
 import { fill } from "@/lib/domain/system-texts/fill";
 import { cutText } from "@/lib/domain/texts/cut-text";
-import { withoutHiddenSigns } from "@/lib/domain/texts/name-problem";
+import { nameInMail } from "@/lib/domain/texts/name-in-mail";
+import { withoutLinks } from "@/lib/domain/texts/without-links";
 import type { MailContent } from "@/lib/server/outbound/mail-content";
 import { readMailedSecret } from "@/lib/server/outbox/mail/mailed-secret";
 import { findReturn, findStageMail } from "@/lib/server/public-form/stages/stage-mail";
 import { stageUrl } from "@/lib/server/public-form/stages/stage-url";
 
 type Words = Pick<MailContent, "language" | "subject" | "intro" | "links" | "footer">;
-type Mailed = { submissionId: number; number: number; isReminder: boolean };
+type Mailed = {
+  submissionId: number;
+  number: number;
+  isReminder: boolean;
+  /** Its address. */
+  to: string;
+};
 
 const MAX_TITLE = 80;
 
@@ -18,10 +25,10 @@ const MAX_TITLE = 80;
  * more, or its link was taken back.
  */
 export async function stageWords(
-  { submissionId, number, isReminder }: Mailed,
+  { submissionId, number, isReminder, to }: Mailed,
   { mails }: SystemTexts,
-): Promise<(Words & { isToRespondent: boolean }) | null> {
-  const found = await findStageMail({ submissionId, number });
+): Promise<Words | null> {
+  const found = await findStageMail({ submissionId, number, to });
   const secret = found && (await readMailedSecret(found));
   if (found === null || secret === null) {
     return null;
@@ -29,7 +36,6 @@ export async function stageWords(
   const [form, stage] = [nameOf(found.formTitle), nameOf(found.stageTitle)];
   const words = mails.stage;
   return {
-    isToRespondent: found.isVisitorsAddress,
     language: found.language,
     subject: fill(isReminder ? words.reminder : words.subject, {
       stage,
@@ -44,10 +50,10 @@ export async function stageWords(
 
 /** The words of the e-mail that asks whoever sent a submission to correct it. Null once it is not returned any more. */
 export async function returnedWords(
-  { submissionId, number }: Omit<Mailed, "isReminder">,
+  { submissionId, number, to }: Omit<Mailed, "isReminder">,
   { mails }: SystemTexts,
 ): Promise<Words | null> {
-  const found = await findReturn({ submissionId, number });
+  const found = await findReturn({ submissionId, number, to });
   if (found === null) {
     return null;
   }
@@ -58,7 +64,7 @@ export async function returnedWords(
     subject: fill(words.subject, { form, number: submissionId }),
     intro: [
       fill(words.returned, { form }),
-      ...(found.reason === null ? [] : [fill(words.why, { reason: found.reason })]),
+      ...(found.reason === null ? [] : [fill(words.why, { reason: withoutLinks(found.reason) })]),
     ],
     links: [{ label: words.open, href: found.url }],
     footer: fill(mails.reason, { form }),
@@ -66,5 +72,5 @@ export async function returnedWords(
 }
 
 function nameOf(title: string): string {
-  return cutText(withoutHiddenSigns(title), MAX_TITLE);
+  return cutText(nameInMail(title), MAX_TITLE);
 }

@@ -24,3 +24,14 @@ export async function findMaker(formId: number): Promise<number | null> {
   const form = await db.form.findUnique({ where: { id: formId }, select: { createdById: true } });
   return form?.createdById ?? null;
 }
+
+/** The team of a form and who made it, as they are now; null when the form is gone. */
+export async function findTeamAndMaker(
+  formId: number,
+): Promise<{ teamId: number; madeById: number | null } | null> {
+  const form = await db.form.findUnique({
+    where: { id: formId },
+    select: { teamId: true, createdById: true },
+  });
+  return form && { teamId: form.teamId, madeById: form.createdById };
+}

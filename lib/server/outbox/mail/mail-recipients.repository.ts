@@ -106,6 +106,26 @@ export function isMailStoppedByLink(address: string, client: Client = db): Promi
   return hasStop(linkStopHashesOf(address), client);
 }
 
+/** Those of these addresses to which a link stopped e-mails. */
+export async function findStoppedByLink(
+  addresses: readonly string[],
+  client: Client = db,
+): Promise<ReadonlySet<string>> {
+  const distinct = [...new Set(addresses)];
+  const hashes = distinct.flatMap(linkStopHashesOf);
+  const rows =
+    hashes.length === 0
+      ? []
+      : await client.mailRecipient.findMany({
+          where: { addressHash: { in: hashes }, stoppedAt: { not: null } },
+          select: { addressHash: true },
+        });
+  const stopped = new Set(rows.map(({ addressHash }) => addressHash));
+  return new Set(
+    distinct.filter((address) => linkStopHashesOf(address).some((hash) => stopped.has(hash))),
+  );
+}
+
 /** Whether the mail server said that there is no such mailbox, so that no more messages are sent to it. */
 export async function hasBounced(address: string): Promise<boolean> {
   const row = await db.mailRecipient.findUnique({

@@ -9,13 +9,14 @@ import {
 } from "@/lib/domain/stages/next-steps";
 import type { Stage } from "@/lib/domain/stages/stage";
 import { areRulesMet } from "@/lib/form-engine/logic/are-rules-met";
-import { messageAddress } from "@/lib/form-engine/messages/compose-message";
 import type { Transaction } from "@/lib/server/outbox/claims/jobs.repository";
 import type { PublishedVersion } from "../version/published-version";
 import { enqueueStageMail } from "./enqueue-stage-mail";
 import { enqueueHeld, enqueueStageJobs, toldKinds } from "./stage-jobs";
+import { personOf } from "./stage-person";
 import type { StagePlan } from "./stage-plan";
-import { findSteps, insertSteps, type StepPerson } from "./steps.repository";
+import { presentPerson } from "./stage-recipients.repository";
+import { findSteps, insertSteps } from "./steps.repository";
 
 const DAY_MS = 86_400_000;
 
@@ -40,12 +41,17 @@ export async function advanceStages(
   const before = await findSteps(submissionId, transaction);
   const next = followingSteps({ version, answers, steps: before, moment });
   const last = before.at(-1)?.number ?? 0;
-  const steps = next.map((step, index) => {
-    const stage = stages.find(({ id }) => id === step.stageId);
-    const isWaiting = step.state === "waiting" && stage !== undefined;
-    const link = isWaiting ? { ...linkOf(stage, { answers, now }), mailed } : null;
-    return { ...step, submissionId, number: last + 1 + index, link, now };
-  });
+  const due = next.find(({ state }) => state === "waiting");
+  const stage = stages.find(({ id }) => id === due?.stageId);
+  const person = stage && (await presentPerson(transaction, formId, personOf(stage, answers)));
+  const link = person ? { ...person, remindAt: remindAt(stage, now), mailed } : null;
+  const steps = next.map((step, index) => ({
+    ...step,
+    submissionId,
+    number: last + 1 + index,
+    link: step === due ? link : null,
+    now,
+  }));
   await insertSteps(transaction, steps);
   const place = { version, formId, submissionId, now };
   // What ended just now, or what is skipped because of it, may be what deliveries wait for.
@@ -86,13 +92,8 @@ function followingSteps({ version: { settings, fields }, answers, steps, moment 
   });
 }
 
-function linkOf(
-  stage: Stage,
-  { answers, now }: { answers: Answers; now: Date },
-): StepPerson & { remindAt: Date | null } {
-  const { remindAfterDays: days } = stage;
-  const remindAt = days === undefined ? null : new Date(now.getTime() + days * DAY_MS);
-  return { ...personOf(stage, answers), remindAt };
+function remindAt({ remindAfterDays: days }: Stage, now: Date): Date | null {
+  return days === undefined ? null : new Date(now.getTime() + days * DAY_MS);
 }
 
 /** Whether whoever fills in a stage stands in a column of the board that the version delivers to. */
@@ -103,20 +104,6 @@ function isNamedByBoard(
   const { filledBy } = settings.stages.find(({ id }) => id === stageId) ?? {};
   const isOnBoard = targets.some(({ kind }) => kind === "board");
   return isOnBoard && filledBy !== undefined && "columnId" in filledBy;
-}
-
-/** Nobody where the address was not answered: then the owners of the team stand in. */
-function personOf({ filledBy }: Stage, answers: Answers): StepPerson {
-  if ("userId" in filledBy) {
-    return { userId: filledBy.userId, address: null };
-  }
-  if ("address" in filledBy) {
-    return { userId: null, address: filledBy.address };
-  }
-  return {
-    userId: null,
-    address: "fieldId" in filledBy ? messageAddress({ to: filledBy }, answers) : null,
-  };
 }
 
 /** Where a submission is delivered to as it is sent: not before the stage that deliveries wait for. */

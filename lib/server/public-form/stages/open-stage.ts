@@ -3,7 +3,8 @@ import { AppError } from "@/lib/domain/errors";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { requireCorrectable } from "../revisions/correctable-version";
 import type { PublishedVersion } from "../version/published-version";
-import { findLinkedStep, type StoredStep } from "./steps.repository";
+import { findStageRecipients } from "./stage-recipients.repository";
+import { findLinkedStep, type StepPerson, type StoredStep } from "./steps.repository";
 
 /** What the link of a stage opens. */
 export type OpenStage = {
@@ -24,14 +25,17 @@ const TOKEN = /^[\w-]{43}$/;
 
 /**
  * What a link opens, also of a stage that ended: whoever sends it then is told. Null for a token that is not ours or was
- * taken back, and where the submission or the form is gone.
+ * taken back, where the submission or the form is gone, and of a member who may read answers no more.
  */
 export async function findOpenStage(token: string, now: Date): Promise<OpenStage | null> {
   const found = TOKEN.test(token) ? await findLinkedStep(token) : null;
   if (found === null || found.isDeleted) {
     return null;
   }
-  const { formId, submissionId, step, createdAt, publicUrl } = found;
+  const { formId, submissionId, step, createdAt, publicUrl, teamId } = found;
+  if (step.userId !== null && (await hasLeft(teamId, step))) {
+    return null;
+  }
   const correctable = await requireCorrectable({ formId, submissionId, by: "link" }, now);
   const { version, revision, answers } = correctable;
   const place = { formId, submissionId, sentAt: createdAt, publicUrl: publicUrl ?? "" };
@@ -45,4 +49,10 @@ export async function requireOpenStage(token: string, now: Date): Promise<OpenSt
     throw new AppError("gone", ({ refusals }) => refusals.linkInvalid, { event: "link-invalid" });
   }
   return stage;
+}
+
+/** Whether the member whose link it is may read answers no more. */
+async function hasLeft(teamId: number, person: StepPerson): Promise<boolean> {
+  const { holder } = await findStageRecipients({ teamId, madeById: null, person });
+  return holder === "left";
 }

@@ -1,12 +1,14 @@
 import "server-only";
 import { db } from "@/lib/server/db/client";
 import { enqueueStageMail } from "./enqueue-stage-mail";
+import { handOverAllStages } from "./hand-over-stages.repository";
 
 /** More are reminded an hour later. */
 const MOST_AT_ONCE = 500;
 
 /** Reminds whom stages wait for once they are overdue, each once, whichever servers do it. Returns how many. */
 export async function remindStages(now: Date): Promise<number> {
+  await handOverAllStages(now);
   const due = await db.submissionStage.findMany({
     where: {
       state: "waiting",

@@ -188,22 +188,33 @@ export async function nameStepPerson(
   return count > 0;
 }
 
-/** Gives the step that is waited for another link, or none. False when it is waited for no more. */
-export async function replaceStepLink(
+type Passing = {
+  submissionId: number;
+  number: number;
+  /** Whom it waits for until then. */
+  from: StepPerson;
+  to: StepPerson;
+  /** Of its new link; null: it has none. */
+  mailed: MailedSecret | null;
+};
+
+/**
+ * Gives the step that is waited for another person, or the same, and another link or none: that of before ends. False when it
+ * is waited for no more, or for somebody else.
+ */
+export async function passStepOn(
   transaction: DatabaseTransaction,
-  {
-    submissionId,
-    number,
-    mailed,
-  }: { submissionId: number; number: number; mailed: MailedSecret | null },
+  { submissionId, number, from, to, mailed }: Passing,
 ): Promise<boolean> {
-  const link =
-    mailed === null
-      ? { secretHash: null, messageId: null }
-      : { secretHash: hashSecret(mailed.secret), messageId: mailed.messageId };
+  const { userId, address } = from;
   const { count } = await transaction.submissionStage.updateMany({
-    where: { submissionId, number, state: "waiting" },
-    data: link,
+    where: { submissionId, number, state: "waiting", userId, address },
+    data: {
+      userId: to.userId,
+      address: to.address,
+      secretHash: mailed && hashSecret(mailed.secret),
+      messageId: mailed?.messageId ?? null,
+    },
   });
   return count > 0;
 }

@@ -1,21 +1,25 @@
 import "server-only";
 import type { WaitingStagesResponse } from "@/lib/contracts/submissions/stages";
-import type { Role } from "@/lib/domain/teams/permissions";
+import { isAllowed, type Role } from "@/lib/domain/teams/permissions";
 import { readMailedSecret } from "@/lib/server/outbox/mail/mailed-secret";
+import { handOverStages } from "@/lib/server/public-form/stages/hand-over-stages.repository";
 import { stageUrl } from "@/lib/server/public-form/stages/stage-url";
 import { titleOfStage } from "@/lib/server/public-form/stages/title-of-stage";
 import { loadVersion } from "@/lib/server/public-form/version/published-version";
 import { findWaitingFor } from "./stage-people.repository";
 
 /** What waits for a member in a team, the longest first, each with the link to its page. */
-export async function listWaiting(member: {
-  userId: number;
-  teamId: number;
-  role: Role;
-}): Promise<WaitingStagesResponse> {
+export async function listWaiting(
+  member: { userId: number; teamId: number; role: Role },
+  now = new Date(),
+): Promise<WaitingStagesResponse> {
+  if (isAllowed(member.role, "team:write")) {
+    await handOverStages(member.teamId, now);
+  }
   const waiting = await findWaitingFor(member);
   const listed = await Promise.all(
-    waiting.map(async ({ messageId, secretHash, versionId, since, ...place }) => {
+    waiting.map(async ({ messageId, secretHash, versionId, since, formId, ...step }) => {
+      const { submissionId, stageId } = step;
       const version = await loadVersion(versionId);
       const secret =
         messageId === null || secretHash === null
@@ -25,9 +29,11 @@ export async function listWaiting(member: {
         ? []
         : [
             {
-              ...place,
+              formId,
+              submissionId,
+              stageId,
               formTitle: version.publicForm.title,
-              title: titleOfStage(version, place.stageId),
+              title: titleOfStage(version, stageId),
               url: stageUrl(secret),
               since: since.toISOString(),
             },

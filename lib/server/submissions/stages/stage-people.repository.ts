@@ -1,9 +1,12 @@
 import "server-only";
 import { isAllowed, type Role } from "@/lib/domain/teams/permissions";
-import { db } from "@/lib/server/db/client";
+import { db, type Prisma } from "@/lib/server/db/client";
 import { findReadersOfAnswers } from "@/lib/server/outbox/mail/mail-addresses.repository";
+import { findRecipientsOfAll } from "@/lib/server/public-form/stages/stage-recipients.repository";
 
 const MOST_WAITING = 200;
+/** Of those that wait for addresses, to find those of the member. */
+const MOST_ADDRESSED = 2_000;
 
 /** The names of accounts; those that are gone have none. */
 export async function findUsernames(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
@@ -17,30 +20,47 @@ export async function findUsernames(ids: readonly number[]): Promise<ReadonlyMap
   return new Map(users.map(({ id, username }) => [id, username]));
 }
 
+type Member = { userId: number; teamId: number; role: Role };
+
 /**
- * The stages of a team that wait for a member, the longest first: those of the account or of its address. For owners of the
- * team also those of nobody, and of whoever may read answers no more.
+ * The stages of a team that wait for a member, the longest first: those of the account or of its confirmed address. For owners of
+ * the team also those of nobody, and those of addresses that no e-mail reaches.
  */
-export async function findWaitingFor({
-  userId,
-  teamId,
-  role,
-}: {
-  userId: number;
-  teamId: number;
-  role: Role;
-}) {
+export async function findWaitingFor({ userId, teamId, role }: Member) {
+  const isOwner = isAllowed(role, "team:write");
+  const own = isOwner ? [{ userId }, { userId: null, address: null }] : [{ userId }];
+  const [held, addressed] = await Promise.all([
+    findWaiting(teamId, { OR: own }, MOST_WAITING),
+    findWaiting(teamId, { userId: null, address: { not: null } }, MOST_ADDRESSED),
+  ]);
   const readers = await findReadersOfAnswers(teamId);
   const self = readers.find((reader) => reader.userId === userId);
-  const own = self?.isConfirmed ? [{ userId: null, address: self.email }] : [];
-  const left = { userId: { notIn: readers.map((reader) => reader.userId) } };
-  const orphaned = isAllowed(role, "team:write") ? [{ userId: null, address: null }, left] : [];
+  const ownAddress = self?.isConfirmed ? self.email.toLowerCase() : null;
+  const stages = addressed.map(({ address, madeById }) => ({
+    teamId,
+    madeById,
+    person: { userId: null, address },
+  }));
+  const recipients = isOwner ? await findRecipientsOfAll(stages) : [];
+  const shown = addressed.filter(
+    ({ address }, index) =>
+      address?.toLowerCase() === ownAddress || recipients[index]?.addresses.length === 0,
+  );
+  return [...held, ...shown]
+    .toSorted(
+      (left, right) =>
+        left.since.getTime() - right.since.getTime() || left.submissionId - right.submissionId,
+    )
+    .slice(0, MOST_WAITING);
+}
+
+async function findWaiting(teamId: number, where: Prisma.SubmissionStageWhereInput, take: number) {
   const rows = await db.submissionStage.findMany({
     where: {
+      AND: [where],
       state: "waiting",
       secretHash: { not: null },
       submission: { deletedAt: null, form: { teamId, deletedAt: null } },
-      OR: [{ userId }, ...own, ...orphaned],
     },
     select: {
       submissionId: true,
@@ -48,10 +68,17 @@ export async function findWaitingFor({
       messageId: true,
       secretHash: true,
       since: true,
-      submission: { select: { formId: true, versionId: true } },
+      address: true,
+      submission: {
+        select: { formId: true, versionId: true, form: { select: { createdById: true } } },
+      },
     },
     orderBy: [{ since: "asc" }, { submissionId: "asc" }],
-    take: MOST_WAITING,
+    take,
   });
-  return rows.map(({ submission, ...row }) => ({ ...row, ...submission }));
+  return rows.map(({ submission: { form, ...submission }, ...row }) => ({
+    ...row,
+    ...submission,
+    madeById: form.createdById,
+  }));
 }

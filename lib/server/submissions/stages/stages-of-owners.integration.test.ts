@@ -5,9 +5,12 @@ import { submitForm } from "@/lib/server/public-form/submit/submit-form";
 import { plain } from "@/tests/factories/content/plain-fields";
 import { stage } from "@/tests/factories/content/stages";
 import { publishedForm, type Published } from "@/tests/factories/stored/deliveries";
+import { changeEnv } from "@/tests/support/change-env";
 import { requireSubmission } from "../require-submission";
 import { resendStageLink, revokeStageLink } from "./change-stage-link";
 import { listWaiting } from "./list-waiting";
+
+changeEnv({ SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "Formlane <forms@formlane.example>" });
 
 const NOW = new Date("2026-03-02T09:00:00.000Z");
 const fields = [plain("name"), plain("p", { type: "page", stageId: "boss" }), plain("note")];

@@ -1,3 +1,4 @@
+import { stageLinkSentResponse } from "@/lib/contracts/submissions/stages";
 import { submissionEntry } from "@/lib/server/audit/reveal-entry";
 import { ofSubmission } from "@/lib/server/http/of-form";
 import { stageParams } from "@/lib/server/http/params";
@@ -11,6 +12,7 @@ export const POST = withRoute({
   permission: "answers:write",
   audit: { event: "stage-link-sent", about: submissionEntry },
   status: 202,
+  response: stageLinkSentResponse,
   handler: ({ team, params: { id: formId, sid: id, stageId } }) =>
     resendStageLink({ id, formId, stageId, teamId: team.id }),
 });

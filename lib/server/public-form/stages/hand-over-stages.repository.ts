@@ -1,0 +1,59 @@
+import "server-only";
+import { db } from "@/lib/server/db/client";
+import { findReadersOfAnswers } from "@/lib/server/outbox/mail/mail-addresses.repository";
+import { createMailedSecret } from "@/lib/server/outbox/mail/mailed-secret";
+import { enqueueStageMail } from "./enqueue-stage-mail";
+import { OWNERS_STAGE } from "./stage-recipients.repository";
+import { passStepOn } from "./steps.repository";
+
+/** More are handed over an hour later. */
+const MOST_AT_ONCE = 500;
+
+/**
+ * Hands the stages of a team over to its owners that wait for whoever may read answers no more, each once, with a link of
+ * its own.
+ */
+export async function handOverStages(teamId: number, now: Date): Promise<void> {
+  const readers = await findReadersOfAnswers(teamId);
+  const left = await db.submissionStage.findMany({
+    where: {
+      state: "waiting",
+      userId: { not: null, notIn: readers.map(({ userId }) => userId) },
+      submission: { deletedAt: null, form: { teamId, deletedAt: null } },
+    },
+    select: {
+      submissionId: true,
+      number: true,
+      userId: true,
+      address: true,
+      secretHash: true,
+      submission: { select: { formId: true } },
+    },
+    orderBy: { since: "asc" },
+    take: MOST_AT_ONCE,
+  });
+  for (const { submission, secretHash, userId, address, ...place } of left) {
+    // What was taken back stays so until it is sent again.
+    const mailed = secretHash === null ? null : await createMailedSecret();
+    await db.$transaction(async (transaction) => {
+      const passing = { ...place, from: { userId, address }, to: OWNERS_STAGE, mailed };
+      if ((await passStepOn(transaction, passing)) && mailed !== null) {
+        const { formId } = submission;
+        await enqueueStageMail(transaction, { formId, ...place, person: OWNERS_STAGE, now });
+      }
+    });
+  }
+}
+
+/** The same in all teams. */
+export async function handOverAllStages(now: Date): Promise<void> {
+  const waiting = { some: { state: "waiting", userId: { not: null } } };
+  const forms = await db.form.findMany({
+    where: { deletedAt: null, submissions: { some: { deletedAt: null, stages: waiting } } },
+    select: { teamId: true },
+    distinct: ["teamId"],
+  });
+  for (const { teamId } of forms) {
+    await handOverStages(teamId, now);
+  }
+}
