@@ -4,7 +4,8 @@ import {
   startErasureRequest,
   startErasureResponse,
 } from "@/lib/contracts/submissions/erasures";
-import { listErasures, startErasure } from "@/lib/server/deliveries/erasures/erasures";
+import { listErasures } from "@/lib/server/erasure/person/list-erasures";
+import { startErasure } from "@/lib/server/erasure/person/start-erasure";
 import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { nextPageLink } from "@/lib/server/http/responses/next-page-link";
 import { withRoute } from "@/lib/server/http/with-route";

@@ -1,9 +1,9 @@
 import "server-only";
+import { eraseNextPage } from "@/lib/server/erasure/person/erase-next-page";
 import type { Deliver } from "@/lib/server/outbox/claims/outcome";
 import { deliverToBoard } from "./board/deliver-to-board";
 import { deliverEmail } from "./email/deliver-email";
 import { deliverMessage } from "./email/deliver-message";
-import { eraseSlice } from "./erasures/erase-slice";
 import { fillItemLinks } from "./item-links/fill-item-links";
 import { recalculateSlice } from "./recalculation/recalculate-slice";
 import { deliverWebhook } from "./webhook/deliver-webhook";
@@ -23,6 +23,6 @@ export const deliver: Deliver = async (job, context) => {
     case "recalculation":
       return recalculateSlice(job, context);
     case "erasure":
-      return eraseSlice(job, context);
+      return eraseNextPage(job, context);
   }
 };

@@ -13,7 +13,8 @@ import {
 } from "@/tests/factories/stored/deliveries";
 import { tellOwnersAt } from "@/tests/factories/stored/told-owners";
 import { applyRetention } from "./apply-retention";
-import { eraseHeldBack, getRetention } from "./held-back";
+import { getRetention } from "./get-retention";
+import { eraseHeldBack } from "./held-back";
 import { listRetentionNotices } from "./list-retention-notices";
 
 const NOW = new Date("2026-06-01T12:00:00.000Z");

@@ -11,7 +11,7 @@ import { linkedForm } from "@/tests/factories/stored/item-links";
 import { tellOwnersAt } from "@/tests/factories/stored/told-owners";
 import { callsOf, injectFault } from "@/tests/support/board-service";
 import { applyRetention } from "./apply-retention";
-import { getRetention } from "./held-back";
+import { getRetention } from "./get-retention";
 
 const mail = withMailServer();
 const later = (days: number) => new Date(Date.now() + days * DAY_MS);

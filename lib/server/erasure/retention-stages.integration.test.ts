@@ -12,7 +12,7 @@ import {
 } from "@/tests/factories/stored/deliveries";
 import { tellOwnersAt } from "@/tests/factories/stored/told-owners";
 import { applyRetention } from "./apply-retention";
-import { getRetention } from "./held-back";
+import { getRetention } from "./get-retention";
 
 const NOW = new Date("2026-06-01T12:00:00.000Z");
 const ago = (days: number) => new Date(NOW.getTime() - days * DAY_MS);

@@ -1,6 +1,6 @@
 import { erasureResponse } from "@/lib/contracts/submissions/erasures";
 import { erasureOf } from "@/lib/server/auth/resources";
-import { getErasure } from "@/lib/server/deliveries/erasures/erasures";
+import { getErasure } from "@/lib/server/erasure/person/get-erasure";
 import { idParams } from "@/lib/server/http/params";
 import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";

@@ -1,5 +1,5 @@
 import { personSearchRequest, personSearchResponse } from "@/lib/contracts/submissions/erasures";
-import { searchErasable } from "@/lib/server/deliveries/erasures/erasures";
+import { searchErasable } from "@/lib/server/erasure/person/search-erasable";
 import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 

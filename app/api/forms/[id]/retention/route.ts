@@ -1,5 +1,5 @@
 import { retentionResponse } from "@/lib/contracts/submissions/retention";
-import { getRetention } from "@/lib/server/erasure/held-back";
+import { getRetention } from "@/lib/server/erasure/get-retention";
 import { ofForm } from "@/lib/server/http/of-form";
 import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";

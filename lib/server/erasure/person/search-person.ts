@@ -7,7 +7,7 @@ import type { CompiledForm } from "@/lib/form-engine/compiled-form";
 import { loadVersion } from "@/lib/server/public-form/version/published-version";
 import { readSubmissions } from "@/lib/server/submissions/read-submissions.repository";
 import { findSubmissionIds } from "@/lib/server/submissions/submissions.repository";
-import { fieldsWithText, isTypedWith } from "./found-texts";
+import { fieldsWithText, isTypedWith } from "./fields-with-text";
 import {
   findAnswersBefore,
   findConflictTexts,

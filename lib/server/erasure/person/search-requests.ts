@@ -1,7 +1,7 @@
 import "server-only";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { foldCase } from "@/lib/domain/texts/fold-case";
-import { isTypedWith, textsIn } from "./found-texts";
+import { isTypedWith, textsIn } from "./fields-with-text";
 import { findRequestsOfTeam } from "./person-search.repository";
 
 const BATCH = 100;

@@ -10,7 +10,7 @@ import { stage } from "@/tests/factories/content/stages";
 import { withMailServer } from "@/tests/factories/mail/mailed-account";
 import { publishedForm, type Published } from "@/tests/factories/stored/deliveries";
 import { tellOwnersAt } from "@/tests/factories/stored/told-owners";
-import { searchErasable } from "./erasures";
+import { searchErasable } from "./search-erasable";
 
 const NOW = new Date("2026-06-01T12:00:00.000Z");
 const ago = (days: number) => new Date(NOW.getTime() - days * DAY_MS);

@@ -18,11 +18,11 @@ const FILES_AGAIN_MS = 10 * 60_000;
 const POSTPONED = { result: "postponed", attempt: null, warnings: [] } as const;
 
 /**
- * Carries out one slice of an erasure: the next hundred submissions or bundled requests, which are erased for good unless they are held, or of
- * another team by now. The job then goes back into the queue. What a killed worker erased of a slice is erased again, which changes
+ * Carries out one page of an erasure: the next hundred submissions or bundled requests, which are erased for good unless they are held, or of
+ * another team by now. The job then goes back into the queue. What a killed worker erased of a page is erased again, which changes
  * nothing.
  */
-export async function eraseSlice(job: ClaimedJob, context: DeliveryContext): Promise<Outcome> {
+export async function eraseNextPage(job: ClaimedJob, context: DeliveryContext): Promise<Outcome> {
   const erasureId = erasureOfJob(job);
   const now = context.now();
   const page = await findNextPage(erasureId);

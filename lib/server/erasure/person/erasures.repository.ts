@@ -125,7 +125,7 @@ type ErasedPage = {
   now: Date;
 };
 
-/** Stores that a page is erased, for the transaction that ends a slice; once. Failures before count no more. */
+/** Stores that a page is erased, for the transaction that ends its claim; once. Failures before count no more. */
 export async function saveErasedPage(
   transaction: Transaction,
   { erasureId, number, count, kept, now }: ErasedPage,

@@ -9,8 +9,10 @@ import { submitForm } from "@/lib/server/public-form/submit/submit-form";
 import { plain } from "@/tests/factories/content/plain-fields";
 import { publishedForm, type Published } from "@/tests/factories/stored/deliveries";
 import { setUpDeliveries } from "@/tests/support/delivery-setup";
-import { getErasure, searchErasable, startErasure } from "./erasures";
 import { resumeErasures } from "./erasures.repository";
+import { getErasure } from "./get-erasure";
+import { searchErasable } from "./search-erasable";
+import { startErasure } from "./start-erasure";
 
 const { drain } = setUpDeliveries();
 

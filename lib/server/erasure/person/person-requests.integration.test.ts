@@ -4,7 +4,9 @@ import { submitForm } from "@/lib/server/public-form/submit/submit-form";
 import { plain } from "@/tests/factories/content/plain-fields";
 import { publishedForm } from "@/tests/factories/stored/deliveries";
 import { setUpDeliveries } from "@/tests/support/delivery-setup";
-import { getErasure, searchErasable, startErasure } from "./erasures";
+import { getErasure } from "./get-erasure";
+import { searchErasable } from "./search-erasable";
+import { startErasure } from "./start-erasure";
 
 const { drain } = setUpDeliveries();
 
