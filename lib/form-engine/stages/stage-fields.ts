@@ -50,9 +50,18 @@ export function partBefore<F extends Field>(
   });
 }
 
+/** Whether a stage has something to fill in with what is visible; one that never asks anything is done by a press alone. */
+export function isStageAsked(
+  fields: readonly Field[],
+  { stageId, visible }: { stageId: string; visible: ReadonlySet<string> },
+): boolean {
+  const asked = stagePart(fields, stageId).filter((field) => !isPageBreak(field));
+  return asked.length === 0 || asked.some(({ id }) => visible.has(id));
+}
+
 /**
  * The fields of a stage's page by id: what was asked before it, on one page, and its own part. A stage of one page shows no
- * page break.
+ * page break, unless that may hide it.
  */
 export function stagePageIds(
   fields: readonly Field[],
@@ -61,7 +70,10 @@ export function stagePageIds(
   const idsOf = (some: readonly Field[]) => new Set(some.map(({ id }) => id));
   const isNoBreak = (field: Field) => !isPageBreak(field);
   const part = stagePart(fields, stageId);
-  const hasPages = part.filter(isPageBreak).length > 1;
+  const breaks = part.filter(isPageBreak);
+  const hasPages =
+    breaks.length > 1 ||
+    breaks.some(({ hidden, conditionalLogic }) => hidden || conditionalLogic?.enabled === true);
   return {
     earlier: idsOf(partBefore(fields, { stages, stageId }).filter(isNoBreak)),
     own: idsOf(hasPages ? part : part.filter(isNoBreak)),

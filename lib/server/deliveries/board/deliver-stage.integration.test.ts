@@ -3,17 +3,13 @@ import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings
 import { db } from "@/lib/server/db/client";
 import { deliver } from "@/lib/server/deliveries/deliver";
 import { createWorker } from "@/lib/server/deliveries/worker";
-import { readMailedSecret } from "@/lib/server/outbox/mail/mailed-secret";
-import { issueFormToken } from "@/lib/server/public-form/spam-guard/form-token";
 import { API_SENDER } from "@/lib/server/public-form/spam-guard/sender";
-import { completeStage } from "@/lib/server/public-form/stages/complete-stage";
-import { requireOpenStage } from "@/lib/server/public-form/stages/open-stage";
-import { findSteps } from "@/lib/server/public-form/stages/steps.repository";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
 import { plain } from "@/tests/factories/content/plain-fields";
 import { stage } from "@/tests/factories/content/stages";
 import { emptyOutbox } from "@/tests/factories/stored/deliveries";
 import { linkedForm } from "@/tests/factories/stored/item-links";
+import { fillInStage } from "@/tests/factories/stored/stages";
 import { callsOf, editItem, injectFault } from "@/tests/support/board-service";
 
 const fields = [
@@ -65,32 +61,15 @@ async function sent(given: Partial<PublicPageSettings> = {}) {
   };
 }
 
-async function complete(id: number, body: Record<string, unknown>): Promise<void> {
-  const { messageId, secretHash } = (await findSteps(id)).at(-1) ?? {};
-  const secret = await readMailedSecret({
-    messageId: messageId ?? "",
-    secretHash: secretHash ?? "",
-  });
-  const opened = await requireOpenStage(secret ?? "", new Date());
-  await completeStage({
-    stage: opened,
-    body,
-    revision: String(opened.revision),
-    formToken: issueFormToken({ formId: opened.formId, now: new Date() }),
-    ip: "192.0.2.9",
-    now: new Date(),
-  });
-}
-
 describe("the item of a submission with stages", () => {
   it("shows the stage that is waited for, at the end what was decided, and has an update for each step", async () => {
     const one = await sent();
     await drain();
     expect(await one.shown()).toBe("BOSS");
-    await complete(one.id, GRANT);
+    await fillInStage(one.id, GRANT);
     await drain();
     expect(await one.shown()).toBe("BANK");
-    await complete(one.id, { iban: "DE1" });
+    await fillInStage(one.id, { iban: "DE1" });
     await drain();
     expect(await one.shown()).toBe("Granted");
     expect(await one.told()).toEqual([
@@ -115,7 +94,7 @@ describe("the item of a submission with stages", () => {
     const one = await sent({ deliverAfterStage: "boss" });
     await drain();
     expect(await one.item()).toBeUndefined();
-    await complete(one.id, GRANT);
+    await fillInStage(one.id, GRANT);
     await drain();
     expect(await one.shown()).toBe("BANK");
     expect(await one.told()).toEqual([
@@ -129,7 +108,7 @@ describe("the item of a submission with stages", () => {
     const one = await sent({ stages: named, stageColumnId: "status" });
     await drain();
     expect(await one.shown()).toBe("New");
-    await complete(one.id, GRANT);
+    await fillInStage(one.id, GRANT);
     await drain();
     expect(await one.shown()).toBeNull();
     const job = await one.lastJob();
@@ -141,7 +120,7 @@ describe("the item of a submission with stages", () => {
     await drain();
     const { id: itemId = "" } = (await one.item()) ?? {};
     await editItem(one.token, { itemId, state: "archived" });
-    await complete(one.id, GRANT);
+    await fillInStage(one.id, GRANT);
     await drain();
     expect(await one.told()).toHaveLength(1);
     expect(await one.lastJob()).toMatchObject({

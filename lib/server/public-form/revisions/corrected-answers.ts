@@ -20,12 +20,14 @@ import { unfoldAnswers } from "@/lib/form-engine/answers/folding/unfold-answers"
 import { withFilesAsUploads, withKnownFiles } from "@/lib/form-engine/answers/stored-files";
 import { validateAnswers } from "@/lib/form-engine/answers/validate-answers";
 import { isCalculated } from "@/lib/form-engine/calculations/calculated-answers";
+import type { CompiledForm } from "@/lib/form-engine/compiled-form";
+import { asAnswered } from "@/lib/form-engine/stages/as-answered";
 import { withAnsweredItems } from "../board-values/offered-items";
 import { namePeople } from "../board-values/public-people";
 import { withLinkedItems } from "../submit/linked-items";
 import { refuseUnknownFields } from "../submit/refuse-unknown-fields";
 import { refuseLargeFiles } from "../submit/store-answer-files";
-import type { PublishedVersion } from "../version/published-version";
+import { withFields, type PublishedVersion } from "../version/published-version";
 import { todayOf } from "../version/today-of";
 import type { Correctable } from "./correctable-version";
 
@@ -33,16 +35,25 @@ type Correcting = {
   correctable: Correctable;
   /** By field id or nested: absent ones stay, empty ones clear. */
   body: Answers;
-  /** The fields that may be corrected; absent: all. */
-  asked?: readonly Field[];
-  /** Those that must be valid even where they stay as they are; absent: none. */
-  required?: readonly Field[];
+  asked?: AskedFields;
   /** Whether a page posted it: what it shows otherwise than it is stored then stays, unless it was changed there. */
   isOfPage: boolean;
   /** Whether results change, by the live version, and nothing else. */
   isRecalculation: boolean;
   /** Of which day `TODAY()` is. */
   now: Date;
+};
+
+/** What is asked of whoever corrects. */
+export type AskedFields = {
+  /** The fields that may be corrected, and refused when they are. */
+  fields: readonly Field[];
+  /** Those that were asked by now, or are: of the others nothing is missing yet. */
+  due: readonly Field[];
+  /** Whether all that is due must be valid, even where it stays as it is. */
+  isWhole: boolean;
+  /** Ids of the fields that stay as they were answered, whatever day it is by now. */
+  settled: ReadonlySet<string>;
 };
 
 type Corrected = {
@@ -61,16 +72,16 @@ type Corrected = {
 export async function correctedAnswers({
   correctable,
   body,
-  asked = correctable.version.fields,
-  required = [],
+  asked = allOf(correctable.version.fields),
   isOfPage,
   isRecalculation,
   now,
 }: Correcting): Promise<Corrected> {
   const version = await withAnsweredItems(correctable.version, body);
-  const { form, fields, matchesPattern } = version;
+  const { fields, matchesPattern } = version;
   const before = correctable.answers;
-  refuseUnknownFields({ fields: asked, of: "submission" }, body);
+  const form = formWithSettled(version, { settled: asked.settled, before });
+  refuseUnknownFields({ fields: asked.fields, of: "submission" }, body);
   const sent = await sentAnswers({ version, body, before, isOfPage });
   const merged = mergedAnswers({ version, before, sent });
   const settled = form.settle(merged, todayOf(version, now));
@@ -88,14 +99,15 @@ export async function correctedAnswers({
   const isMeant = isRecalculation
     ? correctable.isMoved && changed.every((id) => results.includes(id))
     : isTyped;
-  if (!isMeant && required.length === 0) {
+  if (!isMeant && !asked.isWhole) {
     return { version, answers: before, changed: [], sent };
   }
   const errors = validateAnswers({ form, answers: settled, matchesPattern });
   const seen = form.visibleIds(before);
-  // What was accepted once is not refused because something else is corrected, and nobody is asked about results.
+  // What was accepted once is not refused because something else is corrected, and nobody for what is asked of others.
   const isRefused = (id: string) =>
-    changed.includes(id) || !seen.has(id) || required.some((field) => field.id === id);
+    (changed.includes(id) && asked.fields.some((field) => field.id === id)) ||
+    ((!seen.has(id) || asked.isWhole) && asked.due.some((field) => field.id === id));
   const found = Object.entries(errors).filter(([id]) => !isRecalculation && isRefused(id));
   if (found.length > 0) {
     const fieldErrors = Object.fromEntries(found);
@@ -107,6 +119,21 @@ export async function correctedAnswers({
   }
   const answers = await withItems({ version, settled, before, changed, body });
   return { version, answers, changed, sent };
+}
+
+function allOf(fields: readonly Field[]): AskedFields {
+  return { fields, due: fields, isWhole: false, settled: new Set() };
+}
+
+function formWithSettled(
+  version: PublishedVersion,
+  { settled: earlier, before: answers }: { settled: ReadonlySet<string>; before: Answers },
+): CompiledForm {
+  const { form, fields } = version;
+  const visible = form.visibleIds(answers);
+  return earlier.size === 0
+    ? form
+    : withFields(version, asAnswered(fields, { earlier, visible, answers })).form;
 }
 
 /** What was sent, flat; files that the submission has already are as they are there, what stays is left out. */

@@ -1,20 +1,20 @@
 import "server-only";
 import { AppError, type Sentence } from "@/lib/domain/errors";
-import { ownValue, type Answers } from "@/lib/domain/fields/answers";
-import type { Field } from "@/lib/domain/fields/base-field";
+import { isMissing, ownValue, type Answers } from "@/lib/domain/fields/answers";
 import { LIMITS } from "@/lib/domain/limits";
 import { fill } from "@/lib/domain/system-texts/fill";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { addressesToProve } from "@/lib/form-engine/answers/addresses-to-prove";
 import { chooseEnding } from "@/lib/form-engine/endings/choose-ending";
-import { stagePart } from "@/lib/form-engine/stages/stage-fields";
 import { encryptAnswers } from "@/lib/server/crypto/secret-answers";
 import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
 import { uploaderKeyOf } from "@/lib/server/files/quota/upload-quota";
 import type { Transaction } from "@/lib/server/outbox/claims/jobs.repository";
+import { findSteps } from "../stages/steps.repository";
 import { searchTextOf } from "../submit/search-text";
 import { withAnswerFiles } from "../submit/store-answer-files";
-import { visitorsVersion, type PublishedVersion } from "../version/published-version";
+import type { PublishedVersion } from "../version/published-version";
+import { askedOf } from "./asked-of";
 import { requireCorrectable, type Correctable } from "./correctable-version";
 import { correctedAnswers } from "./corrected-answers";
 import {
@@ -53,6 +53,8 @@ type Revising = {
   day?: Date;
 };
 
+type Corrected = Awaited<ReturnType<typeof correctedAnswers>>;
+
 /** `changed`: ids of fields, with those of results that follow; none when nothing changed and nothing was stored. */
 export type Revised = { revision: number; changed: string[] };
 
@@ -82,7 +84,11 @@ export async function reviseSubmission({
   const corrected = await correctedAnswers({
     correctable,
     body,
-    ...askedOf(correctable, { by, stageId }),
+    asked: askedOf(correctable.version, {
+      by,
+      stageId,
+      steps: correctable.version.settings.stages.length === 0 ? [] : await findSteps(submissionId),
+    }),
     isOfPage: by === "respondent" || by === "link",
     isRecalculation: by === "recompute",
     now: day,
@@ -131,22 +137,13 @@ export async function reviseSubmission({
   return { revision, changed };
 }
 
-/** Respondents correct what visitors fill in, and whoever fills in a stage what is asked there. */
-function askedOf(
-  { version }: Correctable,
-  { by, stageId }: Pick<Revising, "by" | "stageId">,
-): { asked: readonly Field[]; required?: readonly Field[] } {
-  if (stageId !== undefined) {
-    const asked = stagePart(version.fields, stageId);
-    return { asked, required: asked };
-  }
-  return { asked: (by === "respondent" ? visitorsVersion(version) : version).fields };
-}
-
-/** What somebody decided has its consequences: nobody changes it afterwards. */
-function refuseDecisions({ version, changed }: Awaited<ReturnType<typeof correctedAnswers>>): void {
+/** What somebody decided has its consequences: nobody changes it afterwards. It goes where its question does. */
+function refuseDecisions({ version, answers, changed, sent }: Corrected): void {
   const decided = version.fields.filter(
-    (field) => changed.includes(field.id) && definitionOf(field).decision !== undefined,
+    (field) =>
+      definitionOf(field).decision !== undefined &&
+      changed.includes(field.id) &&
+      (Object.hasOwn(answers, field.id) || isCleared(sent, field.id)),
   );
   if (decided.length > 0) {
     const fieldErrors = Object.fromEntries(decided.map(({ id }) => [id, DECIDED]));
@@ -154,12 +151,12 @@ function refuseDecisions({ version, changed }: Awaited<ReturnType<typeof correct
   }
 }
 
+function isCleared(sent: Answers, fieldId: string): boolean {
+  return Object.hasOwn(sent, fieldId) && isMissing(ownValue(sent, fieldId));
+}
+
 /** Nobody proves an address of their own and then corrects it to another's. */
-function refuseUnproved({
-  version: { fields },
-  answers,
-  changed,
-}: Awaited<ReturnType<typeof correctedAnswers>>): void {
+function refuseUnproved({ version: { fields }, answers, changed }: Corrected): void {
   const unproved = addressesToProve(fields, answers).filter(({ field }) =>
     changed.includes(field.id),
   );

@@ -9,6 +9,7 @@ import {
 } from "@/lib/domain/stages/next-steps";
 import type { Stage } from "@/lib/domain/stages/stage";
 import { areRulesMet } from "@/lib/form-engine/logic/are-rules-met";
+import { isStageAsked } from "@/lib/form-engine/stages/stage-fields";
 import type { Transaction } from "@/lib/server/outbox/claims/jobs.repository";
 import type { PublishedVersion } from "../version/published-version";
 import { enqueueStageMail } from "./enqueue-stage-mail";
@@ -73,21 +74,32 @@ export async function advanceStages(
 }
 
 type Following = {
-  version: Pick<PublishedVersion, "settings" | "fields">;
+  version: Pick<PublishedVersion, "settings" | "fields" | "form">;
   answers: Answers;
   steps: readonly StageStep[];
   moment: Moment;
 };
 
-function followingSteps({ version: { settings, fields }, answers, steps, moment }: Following) {
+/** A stage is due by its rules, and where its pages show something to fill in. */
+function followingSteps({
+  version: { settings, fields, form },
+  answers,
+  steps,
+  moment,
+}: Following) {
   const { stages } = settings;
+  const visible = form.visibleIds(answers);
   return nextSteps({
     stageIds: stages.map(({ id }) => id),
     steps,
     moment,
     isDue: (stageId) => {
       const stage = stages.find(({ id }) => id === stageId);
-      return stage !== undefined && areRulesMet(stage.rules, { fields, answers });
+      return (
+        stage !== undefined &&
+        areRulesMet(stage.rules, { fields, answers }) &&
+        isStageAsked(fields, { stageId, visible })
+      );
     },
   });
 }
@@ -108,13 +120,18 @@ function isNamedByBoard(
 
 /** Where a submission is delivered to as it is sent: not before the stage that deliveries wait for. */
 export function targetsAtOnce(
-  version: Pick<PublishedVersion, "settings" | "fields" | "targets">,
+  version: Following["version"] & Pick<PublishedVersion, "targets">,
   answers: Answers,
 ): readonly DeliveryTarget[] {
+  return isDeliveredAtOnce(version, answers) ? version.targets : [];
+}
+
+/** Whether deliveries wait for no stage of a submission that has reached none yet. */
+export function isDeliveredAtOnce(version: Following["version"], answers: Answers): boolean {
   const { deliverAfterStage } = version.settings;
   if (deliverAfterStage === null) {
-    return version.targets;
+    return true;
   }
   const steps = followingSteps({ version, answers, steps: [], moment: "advanced" });
-  return isDeliverable(deliverAfterStage, steps) ? version.targets : [];
+  return isDeliverable(deliverAfterStage, steps);
 }

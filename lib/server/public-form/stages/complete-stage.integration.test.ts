@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { stageStates } from "@/lib/domain/stages/next-steps";
 import { db } from "@/lib/server/db/client";
-import { readMailedSecret } from "@/lib/server/outbox/mail/mailed-secret";
 import { all, plain, rule } from "@/tests/factories/content/plain-fields";
 import { stage } from "@/tests/factories/content/stages";
 import { publishedForm, type Published } from "@/tests/factories/stored/deliveries";
+import { fillInStage, stageTokenOf } from "@/tests/factories/stored/stages";
 import { sendCorrection } from "../corrections/send-correction";
 import { issueFormToken } from "../spam-guard/form-token";
 import { submitForm } from "../submit/submit-form";
@@ -50,26 +50,8 @@ const states = async (id: number) =>
     await findSteps(id),
   ).map(({ step }) => step?.state ?? "later");
 
-async function tokenOf(id: number): Promise<string> {
-  const { messageId, secretHash } = (await findSteps(id)).at(-1) ?? {};
-  const secret = await readMailedSecret({
-    messageId: messageId ?? "",
-    secretHash: secretHash ?? "",
-  });
-  return secret ?? "";
-}
-
-async function complete(id: number, body: object, token?: string): Promise<void> {
-  const opened = await requireOpenStage(token ?? (await tokenOf(id)), NOW);
-  await completeStage({
-    stage: opened,
-    body: body as Record<string, unknown>,
-    revision: String(opened.revision),
-    formToken: issueFormToken({ formId: opened.formId, now: NOW }),
-    ip: "192.0.2.9",
-    now: NOW,
-  });
-}
+const complete = (id: number, body: Record<string, unknown>, token?: string) =>
+  fillInStage(id, body, { token, now: NOW });
 const told = async (submissionId: number, event = "stage") =>
   (await db.outboxJob.findMany({ where: { submissionId, event }, orderBy: { id: "asc" } })).map(
     ({ stageNumber, stageState }) => `${stageNumber}:${stageState}`,
@@ -142,7 +124,7 @@ describe("the link of a stage", () => {
 
   it("is good once, and whoever comes second is told", async () => {
     const id = await sent();
-    const token = await tokenOf(id);
+    const token = await stageTokenOf(id);
     const both = await Promise.allSettled([
       complete(id, approved, token),
       complete(id, { ...approved, boss_says: { decision: "decline", reason: "No" } }, token),
@@ -154,7 +136,7 @@ describe("the link of a stage", () => {
   });
 
   it("decides nothing without the form token of its page", async () => {
-    const opened = await requireOpenStage(await tokenOf(await sent()), NOW);
+    const opened = await requireOpenStage(await stageTokenOf(await sent()), NOW);
     const sending = { stage: opened, body: approved, revision: "1", ip: "192.0.2.9", now: NOW };
     for (const formToken of [null, "x", issueFormToken({ formId: form.formId + 1, now: NOW })]) {
       await expect(completeStage({ ...sending, formToken })).rejects.toMatchObject({

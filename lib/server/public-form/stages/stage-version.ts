@@ -1,10 +1,13 @@
 import "server-only";
 import { withoutKeys, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { fieldOfText } from "@/lib/domain/fields/inline-markdown-id";
+import type { ParsedContents } from "@/lib/field-types/_shared/markdown/markdown-tree";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { answerKeys } from "@/lib/form-engine/answers/change-field-entries";
 import { entriesOfFields } from "@/lib/form-engine/answers/changed-fields";
 import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
+import { asAnswered } from "@/lib/form-engine/stages/as-answered";
 import { stagePageIds } from "@/lib/form-engine/stages/stage-fields";
 import { withFields, type PublishedVersion } from "../version/published-version";
 import type { OpenStage } from "./open-stage";
@@ -29,20 +32,20 @@ export function stageForm({ version, answers, step }: OpenStage): StageForm {
   const { stageId } = step;
   const visible = version.form.visibleIds(answers);
   const { earlier, own } = stagePageIds(version.fields, { stages, stageId });
+  const isShown = (id: string) => earlier.has(id) || own.has(id);
   const formed = <F extends Field>(some: readonly F[]): F[] =>
-    some.flatMap((field) => {
-      if (earlier.has(field.id)) {
-        return [settled(field, visible)];
-      }
-      return own.has(field.id) ? [field] : [];
-    });
+    asAnswered(
+      some.filter(({ id }) => isShown(id)),
+      { earlier, visible, answers },
+    );
   const fields = formed(version.fields);
-  const { publicForm } = version;
+  const { publicForm, contents } = version;
   const asked = fields.filter(({ id }) => own.has(id));
   return {
     version: {
       ...withFields(version, fields),
       publicForm: { ...publicForm, fields: formed(publicForm.fields) },
+      contents: contentsOf(contents, isShown),
     },
     asked,
     earlier: fields.filter(({ id }) => earlier.has(id)),
@@ -59,8 +62,7 @@ export function decisionsIn(fields: readonly Field[]): readonly Field[] {
   return fields.filter((field) => definitionOf(field).decision !== undefined);
 }
 
-function settled<F extends Field>(field: F, visible: ReadonlySet<string>): F {
-  const { conditionalLogic, ...rest } = field;
-  // Everything of the field but what is optional in it.
-  return { ...rest, required: false, hidden: !visible.has(field.id) } as F;
+function contentsOf(contents: ParsedContents, isShown: (id: string) => boolean): ParsedContents {
+  const own = Object.entries(contents).filter(([key]) => isShown(fieldOfText(key)));
+  return Object.fromEntries(own);
 }

@@ -5,7 +5,7 @@ import { enqueueDeliveries } from "@/lib/server/outbox/enqueue/enqueue-deliverie
 import { createMailedSecret, type MailedSecret } from "@/lib/server/outbox/mail/mailed-secret";
 import { requeueJobsOfRestoredSubmissions } from "@/lib/server/outbox/resume/deleted-content.repository";
 import { findStates } from "@/lib/server/public-form/revisions/revisions.repository";
-import { advanceStages, targetsAtOnce } from "@/lib/server/public-form/stages/advance-stages";
+import { advanceStages, isDeliveredAtOnce } from "@/lib/server/public-form/stages/advance-stages";
 import { storedMessageTargets } from "@/lib/server/public-form/version/message-targets";
 import { isStoredNotificationDue } from "@/lib/server/public-form/version/notification-due";
 import {
@@ -40,18 +40,21 @@ export async function releaseSubmissionsFromQuarantine({
       const revisions = revision === 1 ? [] : await findStates(transaction, submissionId);
       const [sent = newest, ...corrections] = revisions;
       const place = { formId, submissionId, now };
-      await enqueueSent(transaction, { ...place, sent });
-      for (const { versionId, answers, number } of corrections) {
-        const version = await loadVersion(versionId, transaction);
-        const targets = version === null ? [] : storedTargets(version, answers);
+      const version = await loadVersion(newest.versionId, transaction);
+      const mailed = links.get(submissionId);
+      const plan =
+        version !== null && mailed !== undefined && version.settings.stages.length > 0
+          ? { version, answers: readableAnswers(version, newest.answers), mailed }
+          : null;
+      // Stages begin by the newest answers: what waits for one then waits as a whole.
+      const isDelivered = plan === null || isDeliveredAtOnce(plan.version, plan.answers);
+      await enqueueSent(transaction, { ...place, sent, isDelivered });
+      for (const { versionId, number } of isDelivered ? corrections : []) {
+        const targets = (await loadVersion(versionId, transaction))?.targets ?? [];
         const told = { event: "updated", revision: number, isMailed: false } as const;
         await enqueueDeliveries(transaction, { ...place, targets, ...told });
       }
-      const version = await loadVersion(newest.versionId, transaction);
-      const mailed = links.get(submissionId);
-      if (version !== null && mailed !== undefined && version.settings.stages.length > 0) {
-        const answers = readableAnswers(version, newest.answers);
-        const plan = { version, answers, mailed };
+      if (plan !== null) {
         await advanceStages(transaction, { ...place, plan, moment: "advanced" });
       }
     }
@@ -63,13 +66,15 @@ type Sent = {
   formId: number;
   submissionId: number;
   sent: { versionId: number; answers: unknown; endingId: string | null };
+  /** Whether its deliveries wait for no stage. */
+  isDelivered: boolean;
   now: Date;
 };
 
 /** Creates the deliveries of a submission as it was sent. */
 async function enqueueSent(
   transaction: DatabaseTransaction,
-  { sent: { versionId, endingId, ...sent }, ...place }: Sent,
+  { sent: { versionId, endingId, ...sent }, isDelivered, ...place }: Sent,
 ): Promise<void> {
   const version = await loadVersion(versionId, transaction);
   if (version !== null) {
@@ -77,18 +82,11 @@ async function enqueueSent(
     const messages = storedMessageTargets(version, { answers, endingId });
     await enqueueDeliveries(transaction, {
       ...place,
-      targets: [...storedTargets(version, answers), ...messages],
+      targets: [...(isDelivered ? version.targets : []), ...messages],
       isMailed: isStoredNotificationDue(version, answers),
       noticeMembers: version.settings.noticeMembers,
     });
   }
-}
-
-/** Where stored answers are delivered to as they are sent, before any of their stages ends. */
-function storedTargets(version: PublishedVersion, stored: unknown) {
-  return version.settings.deliverAfterStage === null
-    ? version.targets
-    : targetsAtOnce(version, readableAnswers(version, stored));
 }
 
 function readableAnswers(version: PublishedVersion, stored: unknown) {
