@@ -21,9 +21,10 @@ export async function withdrawSubmission({
   }
   const { formId, submissionId, versionId, live } = correction;
   if (correction.withdrawnAt === null) {
-    const { targets = [] } = (await loadVersion(versionId)) ?? {};
+    const { targets = [], settings } = (await loadVersion(versionId)) ?? {};
     const told = targets.filter(({ kind }) => kind === "webhook" || live.settings.archiveWithdrawn);
-    await storeWithdrawal({ formId, submissionId, targets: told, now });
+    const deliverAfterStage = settings?.deliverAfterStage ?? null;
+    await storeWithdrawal({ formId, submissionId, targets: told, deliverAfterStage, now });
     markFormUncounted(formId);
   }
   return true;

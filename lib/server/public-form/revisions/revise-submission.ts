@@ -5,7 +5,9 @@ import { LIMITS } from "@/lib/domain/limits";
 import { fill } from "@/lib/domain/system-texts/fill";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { addressesToProve } from "@/lib/form-engine/answers/addresses-to-prove";
+import { entriesOfFields } from "@/lib/form-engine/answers/changed-fields";
 import { chooseEnding } from "@/lib/form-engine/endings/choose-ending";
+import { visitorsPart } from "@/lib/form-engine/stages/stage-fields";
 import { encryptAnswers } from "@/lib/server/crypto/secret-answers";
 import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
 import { uploaderKeyOf } from "@/lib/server/files/quota/upload-quota";
@@ -112,7 +114,10 @@ export async function reviseSubmission({
   const { version, answers } = corrected;
   const { fields, form, settings, versionId, targets } = version;
   const { isOfItem } = correctable;
-  const endingId = chooseEnding({ endings: settings.endings, fields, answers })?.id ?? null;
+  // The one that is shown to whoever sends it: nothing that a stage is asked counts.
+  const own = visitorsPart(fields);
+  const sentAnswers = { fields: own, answers: entriesOfFields(own, answers) };
+  const endingId = chooseEnding({ endings: settings.endings, ...sentAnswers })?.id ?? null;
   const uploaderKey = uploaderKeyOf(ip);
   const answered = { live: version, answers, uploaderKey, submissionId, now };
   const revision = await withAnswerFiles(answered, (stored) =>

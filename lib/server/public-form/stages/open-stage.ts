@@ -46,9 +46,22 @@ export async function findOpenStage(token: string, now: Date): Promise<OpenStage
 export async function requireOpenStage(token: string, now: Date): Promise<OpenStage> {
   const stage = await findOpenStage(token, now);
   if (stage === null) {
-    throw new AppError("gone", ({ refusals }) => refusals.linkInvalid, { event: "link-invalid" });
+    throw linkInvalid();
   }
   return stage;
+}
+
+/** Like `requireOpenStage`, of a stage that is still to be filled in. @throws {AppError} 410 once it ended, too */
+export async function requireWaitingStage(token: string, now: Date): Promise<OpenStage> {
+  const stage = await requireOpenStage(token, now);
+  if (stage.step.state !== "waiting") {
+    throw linkInvalid();
+  }
+  return stage;
+}
+
+function linkInvalid(): AppError {
+  return new AppError("gone", ({ refusals }) => refusals.linkInvalid, { event: "link-invalid" });
 }
 
 /** Whether the member whose link it is may read answers no more. */

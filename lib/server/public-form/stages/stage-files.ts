@@ -9,7 +9,7 @@ import { publicOrigin } from "@/lib/server/environment/env";
 import { openFile } from "@/lib/server/files/downloads/open-file";
 import type { StreamReply } from "@/lib/server/http/responses/stream-reply";
 import type { PublishedVersion } from "../version/published-version";
-import { requireOpenStage } from "./open-stage";
+import { requireWaitingStage } from "./open-stage";
 import { stageForm, type StageForm } from "./stage-version";
 
 type ShownFile = { id: string; name: string };
@@ -56,10 +56,7 @@ export async function openStageFile({
   range: string | null;
   now: Date;
 }): Promise<StreamReply> {
-  const stage = await requireOpenStage(token, now);
-  if (stage.step.state !== "waiting") {
-    throw new AppError("gone", ({ refusals }) => refusals.linkInvalid, { event: "link-invalid" });
-  }
+  const stage = await requireWaitingStage(token, now);
   const { earlier, shown } = stageForm(stage);
   if (!earlier.some((field) => filesOf(field, shown).some((file) => file.id === id))) {
     throw new AppError("not-found", "File not found", { event: "link-invalid" });

@@ -18,7 +18,7 @@ import { isPageForm } from "../submit/form-post/read-page-form";
 import { submitBodyLimit } from "../submit/submit-body-limit";
 import { linkUploadRoutes } from "../uploads/link-upload-routes";
 import { completeStage } from "./complete-stage";
-import { findOpenStage, requireOpenStage } from "./open-stage";
+import { findOpenStage, requireOpenStage, requireWaitingStage } from "./open-stage";
 import { receiveStagePost } from "./receive-stage-post";
 import { openStageFile } from "./stage-files";
 import { stagePage } from "./stage-page";
@@ -102,5 +102,5 @@ export const getStageFile = defineRoute({
 
 /** Files of a stage, stored ahead of it. */
 export const stageUploads = linkUploadRoutes(
-  async (token) => stageForm(await requireOpenStage(token, new Date())).version,
+  async (token) => stageForm(await requireWaitingStage(token, new Date())).version,
 );
