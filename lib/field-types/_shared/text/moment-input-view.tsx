@@ -17,7 +17,7 @@ type MomentInputProps = ControlProps<Field> & {
 // Hides the browser's own "mm/dd/yyyy" behind the placeholder until the control is used.
 const EMPTY = "[&:not(:focus)]:text-transparent noscript:text-foreground!";
 
-/** A native date or time picker, with a placeholder while it is empty. */
+/** A native date or time picker, with a placeholder while it is empty. Its digits run from left to right in every language. */
 export function MomentInput(props: MomentInputProps) {
   const { field, value, onChange, type, name = props.controlId, min, max } = props;
   const text = controlText(value);
@@ -31,7 +31,7 @@ export function MomentInput(props: MomentInputProps) {
     }
   };
   return (
-    <div className="relative">
+    <div className="relative" dir="ltr">
       <input
         {...inputAttributes(props)}
         name={name}
