@@ -7,8 +7,8 @@ import { Allowed } from "@/components/shell/allowed";
 import { DeliveriesBar } from "@/components/submissions/deliveries/deliveries-bar";
 import { DeliveryRow } from "@/components/submissions/deliveries/delivery-row";
 import { deliveriesOf } from "@/components/submissions/deliveries/delivery-words";
-import { HeldBackNotice } from "@/components/submissions/deliveries/held-back-notice";
 import { MessagesWait } from "@/components/submissions/deliveries/messages-wait";
+import { UndeliveredNotice } from "@/components/submissions/deliveries/undelivered-notice";
 import type { FormViewProps } from "@/components/submissions/form-view-props";
 import { ListFailure, ShowMore } from "@/components/submissions/list/list-parts";
 import { RowsSkeleton } from "@/components/submissions/list/rows-skeleton";
@@ -59,7 +59,7 @@ export function DeliveriesView({ form, query, onShow }: FormViewProps) {
     return (
       <>
         <ErasureNotice formId={form.id} className="mx-4 mt-4 sm:mx-6" />
-        <HeldBackNotice formId={form.id} />
+        <UndeliveredNotice formId={form.id} />
         <NoDeliveries form={form} />
       </>
     );
@@ -80,7 +80,7 @@ export function DeliveriesView({ form, query, onShow }: FormViewProps) {
         onSendAgain={mayWrite ? sendAgain : undefined}
       />
       <ErasureNotice key={`erasure ${form.id}`} formId={form.id} className="mx-4 mt-4 sm:mx-6" />
-      <HeldBackNotice key={`held back ${form.id}`} formId={form.id} />
+      <UndeliveredNotice key={`undelivered ${form.id}`} formId={form.id} />
       <MessagesWait formId={form.id} className="mx-4 mb-3 sm:mx-6" />
       {failure}
       <ScrollRegion ref={region} label="Deliveries" className="min-h-0 flex-1">

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /** What the live version's retention does with a form's submissions. */
 export const retentionResponse = z.object({
-  /** When the team's owners were told; null: not yet, or nothing is erased. */
+  /** When the team's owners were notified; null: not yet, or nothing is erased. */
   toldAt: z.string().nullable(),
   /** From when on submissions are erased; null with `toldAt`. */
   erasesFrom: z.string().nullable(),
@@ -12,11 +12,11 @@ export const retentionResponse = z.object({
   heldBack: z.number().int(),
 });
 
-/** Erases those that are held back; `count` as it was read. */
-export const eraseHeldBackRequest = z.strictObject({
+/** Erases those that are undelivered; `count` is `heldBack` as it was read. */
+export const eraseUndeliveredRequest = z.strictObject({
   count: z.int("'count' must be a whole number").min(1, "'count' must be at least 1"),
 });
-export const eraseHeldBackResponse = z.object({
+export const eraseUndeliveredResponse = z.object({
   /** How many were erased. */
   count: z.number().int(),
 });

@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { DAY_MS, isDue, NOTICE_MS, standingOf, type Standing } from "./retention";
+import {
+  DAY_MS,
+  deliveryStatusOf,
+  isDue,
+  NOTIFIED_AHEAD_MS,
+  type DeliveryStatus,
+} from "./retention";
 
 const NOW = new Date("2026-06-01T12:00:00.000Z");
 const ago = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
@@ -19,8 +25,8 @@ describe("what became of deliveries", () => {
     [[job("delivered")], [A], true, "arrived"],
     [[job("delivered"), job("waiting")], [A], null, "under-way"],
     [[job("running")], [A], true, "under-way"],
-    [[job("waiting"), job("failed")], [A], true, "held-back"],
-    [[job("paused")], [A], true, "held-back"],
+    [[job("waiting"), job("failed")], [A], true, "undelivered"],
+    [[job("paused")], [A], true, "undelivered"],
     [[job("failed", { failureReason: "recipient", kind: "message" })], [], null, "arrived"],
     [
       [job("delivered", B), job("failed", { failureReason: "content-deleted" })],
@@ -33,26 +39,31 @@ describe("what became of deliveries", () => {
     [[], [], null, "nowhere"],
     [[job("failed", { kind: "email" })], [], null, "nowhere"],
     // The log of one target is gone, or of all, and nothing was noted.
-    [[job("delivered")], [A, B], null, "held-back"],
-    [[], [A], null, "held-back"],
+    [[job("delivered")], [A, B], null, "undelivered"],
+    [[], [A], null, "undelivered"],
     // One failed before its log was deleted. A later revision may have reached all.
-    [[], [A], false, "held-back"],
-    [[], [], false, "held-back"],
-    [[job("delivered", B)], [A, B], false, "held-back"],
+    [[], [A], false, "undelivered"],
+    [[], [], false, "undelivered"],
+    [[job("delivered", B)], [A, B], false, "undelivered"],
     [[job("delivered", { event: "updated" })], [A], false, "arrived"],
-    [[job("delivered", { event: "erased" })], [A], null, "held-back"],
+    [[job("delivered", { event: "erased" })], [A], null, "undelivered"],
   ] as const)("%j to %j, noted %s: %s", (deliveries, targets, isDelivered, expected) => {
-    expect(standingOf({ deliveries, targets, isDelivered })).toBe(expected);
+    expect(deliveryStatusOf({ deliveries, targets, isDelivered })).toBe(expected);
   });
 
   it.each([
     [[job("delivered")], [A], "under-way"],
     [[], [A], "under-way"],
     [[], [], "under-way"],
-    [[job("failed")], [A], "held-back"],
+    [[job("failed")], [A], "undelivered"],
   ] as const)("%j to %j, in a stage: %s", (deliveries, targets, expected) => {
-    const standing = standingOf({ deliveries, targets, isDelivered: null, isInStage: true });
-    expect(standing).toBe(expected);
+    const deliveryStatus = deliveryStatusOf({
+      deliveries,
+      targets,
+      isDelivered: null,
+      isInStage: true,
+    });
+    expect(deliveryStatus).toBe(expected);
   });
 });
 
@@ -63,17 +74,19 @@ describe("when a submission is due", () => {
     [days(30), 400, 6.99, "arrived", false],
     [days(30), 400, null, "arrived", false],
     [days(30), 400, 7, "nowhere", true],
-    [days(30), 400, 7, "held-back", false],
+    [days(30), 400, 7, "undelivered", false],
     [days(30), 400, 7, "under-way", false],
     [AFTER, 0, 7, "arrived", true],
     [AFTER, 400, 7, "nowhere", false],
-    [AFTER, 400, 7, "held-back", false],
+    [AFTER, 400, 7, "undelivered", false],
     [AFTER, 400, 6, "arrived", false],
   ] as const)(
     "%j, sent %s days ago, told %s days ago, %s: %s",
-    (retention, sent, told, standing, expected) => {
-      const toldAt = told === null ? null : ago(told);
-      expect(isDue({ retention, createdAt: ago(sent), toldAt, standing, now: NOW })).toBe(expected);
+    (retention, sent, told, deliveryStatus, expected) => {
+      const notifiedAt = told === null ? null : ago(told);
+      expect(isDue({ retention, createdAt: ago(sent), notifiedAt, deliveryStatus, now: NOW })).toBe(
+        expected,
+      );
     },
   );
 
@@ -83,16 +96,16 @@ describe("when a submission is due", () => {
         fc.constantFrom(days(1), days(7), days(365), AFTER),
         fc.integer({ min: 0, max: 500 * DAY_MS }),
         fc.integer({ min: 0, max: 30 * DAY_MS }),
-        fc.constantFrom<Standing>("arrived", "nowhere", "under-way", "held-back"),
-        (retention, sent, told, standing) => {
+        fc.constantFrom<DeliveryStatus>("arrived", "nowhere", "under-way", "undelivered"),
+        (retention, sent, told, deliveryStatus) => {
           const submission = {
             retention,
             createdAt: new Date(NOW.getTime() - sent),
-            toldAt: new Date(NOW.getTime() - told),
-            standing,
+            notifiedAt: new Date(NOW.getTime() - told),
+            deliveryStatus,
           };
           const isDueNow = isDue({ ...submission, now: NOW });
-          expect(isDueNow && told < NOTICE_MS).toBe(false);
+          expect(isDueNow && told < NOTIFIED_AHEAD_MS).toBe(false);
           const later = new Date(NOW.getTime() + DAY_MS);
           expect(isDueNow && !isDue({ ...submission, now: later })).toBe(false);
         },

@@ -2,8 +2,8 @@ import type { DeliveryTarget } from "../delivery/delivery-job";
 import type { Retention } from "../forms/public-page-settings";
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long before the first erasure of a form its owners are told. */
-export const NOTICE_MS = 7 * DAY_MS;
+/** How long before the first erasure of a form its owners are notified. */
+export const NOTIFIED_AHEAD_MS = 7 * DAY_MS;
 
 /** A delivery of a submission that is in the log; e-mails to members do not matter. */
 export type LoggedDelivery = {
@@ -15,13 +15,13 @@ export type LoggedDelivery = {
 };
 
 /**
- * arrived: wherever it was to be delivered. nowhere: it is delivered nowhere. under-way: a delivery is to come. held-back: one
+ * arrived: wherever it was to be delivered. nowhere: it is delivered nowhere. under-way: a delivery is to come. undelivered: one
  * failed or waits for somebody, or nobody knows whether it arrived.
  */
-export type Standing = "arrived" | "nowhere" | "under-way" | "held-back";
+export type DeliveryStatus = "arrived" | "nowhere" | "under-way" | "undelivered";
 
 /** What became of the deliveries of a submission. */
-export function standingOf({
+export function deliveryStatusOf({
   deliveries,
   targets,
   isDelivered,
@@ -34,11 +34,11 @@ export function standingOf({
   isDelivered: boolean | null;
   /** Whether a stage waits for somebody, or for a correction: what it delivers is to come. */
   isInStage?: boolean;
-}): Standing {
+}): DeliveryStatus {
   const logged = deliveries.filter(({ kind }) => kind !== "email");
   const states = logged.map(stateOf);
   if (states.some((state) => state === "failed" || state === "paused")) {
-    return "held-back";
+    return "undelivered";
   }
   if (isInStage || states.some((state) => state !== "delivered")) {
     return "under-way";
@@ -50,7 +50,7 @@ export function standingOf({
   if (isDelivered === true || (isEverywhere && arrived.length > 0)) {
     return "arrived";
   }
-  return isDelivered === null && targets.length === 0 ? "nowhere" : "held-back";
+  return isDelivered === null && targets.length === 0 ? "nowhere" : "undelivered";
 }
 
 /** A message whose recipient takes none, and what was deleted first, is over. */
@@ -58,38 +58,44 @@ function stateOf({ state, failureReason }: LoggedDelivery): string {
   return state === "failed" && failureReason !== null ? "delivered" : state;
 }
 
-/** What owners are told of: the setting, and whose form it is. */
-export function noticeKey({ teamId, retention }: { teamId: number; retention: Retention }): string {
+/** What owners are notified of: the setting, and whose form it is. */
+export function retentionKey({
+  teamId,
+  retention,
+}: {
+  teamId: number;
+  retention: Retention;
+}): string {
   const when = "days" in retention ? `after ${retention.days} days` : "once delivered";
   return `team ${teamId} ${when}${retention.boardItems ? ", items too" : ""}`;
 }
 
-/** Until when submissions that came are old enough to be erased, whatever became of their deliveries. */
-export function oldEnoughUntil(retention: Retention, now: Date): Date {
+/** Submissions that came until then are old enough to be erased, whatever became of their deliveries. */
+export function retentionCutoff(retention: Retention, now: Date): Date {
   return "days" in retention ? new Date(now.getTime() - retention.days * DAY_MS) : now;
 }
 
-/** Whether a form may erase anything yet: its owners were told seven days ago. */
-export function isNoticeOver(toldAt: Date | null, now: Date): boolean {
-  return toldAt !== null && now.getTime() >= toldAt.getTime() + NOTICE_MS;
+/** Whether a form may erase anything yet: its owners were notified seven days ago. */
+export function mayErase(notifiedAt: Date | null, now: Date): boolean {
+  return notifiedAt !== null && now.getTime() >= notifiedAt.getTime() + NOTIFIED_AHEAD_MS;
 }
 
 /** Whether a submission is to be erased now. */
 export function isDue({
   retention,
   createdAt,
-  toldAt,
-  standing,
+  notifiedAt,
+  deliveryStatus,
   now,
 }: {
   retention: Retention;
   createdAt: Date;
-  toldAt: Date | null;
-  standing: Standing;
+  notifiedAt: Date | null;
+  deliveryStatus: DeliveryStatus;
   now: Date;
 }): boolean {
-  if (!isNoticeOver(toldAt, now) || createdAt > oldEnoughUntil(retention, now)) {
+  if (!mayErase(notifiedAt, now) || createdAt > retentionCutoff(retention, now)) {
     return false;
   }
-  return standing === "arrived" || (standing === "nowhere" && "days" in retention);
+  return deliveryStatus === "arrived" || (deliveryStatus === "nowhere" && "days" in retention);
 }

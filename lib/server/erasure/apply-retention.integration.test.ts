@@ -11,10 +11,10 @@ import {
   storedSubmission,
   type Published,
 } from "@/tests/factories/stored/deliveries";
-import { tellOwnersAt } from "@/tests/factories/stored/told-owners";
+import { notifyOwnersAt } from "@/tests/factories/stored/notified-owners";
 import { applyRetention } from "./apply-retention";
+import { eraseUndelivered } from "./erase-undelivered";
 import { getRetention } from "./get-retention";
-import { eraseHeldBack } from "./held-back";
 import { listRetentionNotices } from "./list-retention-notices";
 
 const NOW = new Date("2026-06-01T12:00:00.000Z");
@@ -40,7 +40,7 @@ function form(retention: Retention | null, settings: Partial<PublicPageSettings>
 /** The same after the notice is over. */
 async function told(retention: Retention): Promise<Published> {
   const made = await form(retention);
-  await tellOwnersAt(made.formId, ago(7));
+  await notifyOwnersAt(made.formId, ago(7));
   return made;
 }
 
@@ -123,7 +123,7 @@ describe("once delivered", () => {
 
   it("never erases what goes nowhere", async () => {
     const one = await publishedForm({ settings: { retention: AFTER } });
-    await tellOwnersAt(one.formId, ago(9));
+    await notifyOwnersAt(one.formId, ago(9));
     await sent(one, 40);
     expect(await applyRetention(NOW)).toBe(0);
   });
@@ -203,7 +203,7 @@ describe("a delivery that failed or is paused", () => {
       where: { id: one.versionId },
       data: { settings: { ...(settings as object), retention: MONTH } },
     });
-    await tellOwnersAt(one.formId, ago(7));
+    await notifyOwnersAt(one.formId, ago(7));
     expect(await applyRetention(NOW)).toBe(1);
     expect(await isThere(arrived)).toBe(false);
     expect([await isThere(failed), await isThere(half), await isThere(before)]).toEqual([
@@ -235,7 +235,7 @@ describe("a delivery that failed or is paused", () => {
     const notice = { formId, title };
     const found = () => listRetentionNotices({ teamId, now: NOW });
     expect(await found()).toEqual([{ ...notice, erasesFrom: null, count: 1 }]);
-    await tellOwnersAt(formId, ago(1));
+    await notifyOwnersAt(formId, ago(1));
     expect(await found()).toEqual([{ ...notice, erasesFrom: later(6).toISOString(), count: 1 }]);
     await db.submission.deleteMany({ where: { formId } });
     expect(await found()).toEqual([]);
@@ -246,8 +246,10 @@ describe("a delivery that failed or is paused", () => {
     const key = { ...one, id: one.formId };
     const [failed, waiting] = [await sent(one, 4000, "failed"), await sent(one, 4000, "waiting")];
     expect((await getRetention(key)).heldBack).toBe(1);
-    await expect(eraseHeldBack({ ...key, count: 2 })).rejects.toMatchObject({ code: "conflict" });
-    expect(await eraseHeldBack({ ...key, count: 1 })).toEqual({ count: 1 });
+    await expect(eraseUndelivered({ ...key, count: 2 })).rejects.toMatchObject({
+      code: "conflict",
+    });
+    expect(await eraseUndelivered({ ...key, count: 1 })).toEqual({ count: 1 });
     expect([await isThere(failed), await isThere(waiting)]).toEqual([false, true]);
     await expect(getRetention({ ...key, teamId: 0 })).rejects.toMatchObject({ code: "not-found" });
   });

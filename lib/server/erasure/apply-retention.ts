@@ -1,16 +1,16 @@
 import "server-only";
-import { isDue, isNoticeOver } from "@/lib/domain/retention/retention";
+import { isDue, mayErase } from "@/lib/domain/retention/retention";
 import { loadVersion } from "@/lib/server/public-form/version/published-version";
-import { candidateStanding } from "./candidate-standing";
+import { candidateDeliveryStatus } from "./candidate-delivery-status";
 import { eraseSubmissions } from "./erase-submissions";
 import {
   ACCEPTED,
-  ELSEWHERE,
   enqueueArchiving,
   findCandidates,
-  findRetainingForms,
   hasDueSoon,
-  tellOwners,
+  notifyOwners,
+  QUARANTINE_AND_TRASH,
+  updateRetainingForms,
   whileRetained,
   type Candidate,
   type Place,
@@ -21,24 +21,24 @@ const BATCH = 100;
 
 /**
  * Erases what is older than its form keeps it, or has arrived wherever it was to be delivered, by the live versions' retention;
- * resolves to the number erased. Tells the owners first, and erases from seven days after that. A submission whose delivery
+ * resolves to the number erased. Notifies the owners first, and erases from seven days after that. A submission whose delivery
  * failed stays until that arrives or an owner erases it all the same. Items are archived first, by the outbox: their submissions
  * are erased by the run after that. By age also in quarantine and in the trash; else those keep their 30 days.
  */
 export async function applyRetention(now: Date): Promise<number> {
   let count = 0;
-  for (const form of await findRetainingForms(now)) {
-    if (isNoticeOver(form.toldAt, now)) {
+  for (const form of await updateRetainingForms(now)) {
+    if (mayErase(form.notifiedAt, now)) {
       count += await eraseDue(form, now);
-    } else if (form.toldAt === null && (await hasDueSoon(form, now))) {
-      await tellOwners(form, now);
+    } else if (form.notifiedAt === null && (await hasDueSoon(form, now))) {
+      await notifyOwners(form, now);
     }
   }
   return count;
 }
 
 async function eraseDue(form: RetainingForm, now: Date): Promise<number> {
-  const places = "days" in form.retention ? [ACCEPTED, ...ELSEWHERE] : [ACCEPTED];
+  const places = "days" in form.retention ? [ACCEPTED, ...QUARANTINE_AND_TRASH] : [ACCEPTED];
   let count = 0;
   for (const place of places) {
     count += await eraseDueIn(place, { form, now });
@@ -56,7 +56,7 @@ async function eraseDueIn(
     const candidates: Candidate[] = await findCandidates({ form, place, after, now, limit: BATCH });
     const ids: number[] = [];
     for (const candidate of candidates) {
-      const isDueNow = await isReady({ form, candidate, now });
+      const isDueNow = await prepareForErasure({ form, candidate, now });
       ids.push(...(isDueNow ? [candidate.id] : []));
     }
     count += await eraseSubmissions({ ids, now, reason: whileRetained(form) });
@@ -67,15 +67,15 @@ async function eraseDueIn(
 
 type Judged = { form: RetainingForm; candidate: Candidate; now: Date };
 
-/** Whether a submission is due and its item, where that is to be archived, is. */
-async function isReady({ form, candidate, now }: Judged): Promise<boolean> {
+/** Whether a submission is due and its item archived, where it is to be; queues the archiving of one that is not. */
+async function prepareForErasure({ form, candidate, now }: Judged): Promise<boolean> {
   const { id, createdAt, jobs, mondayItemId } = candidate;
   const isAccepted = candidate.deletedAt === null && !candidate.quarantined;
   const version = await loadVersion(candidate.versionId);
   const boardId = version?.board.mondayBoardId ?? null;
-  const standing = candidateStanding(candidate, version);
-  const { retention, toldAt } = form;
-  if (!isDue({ retention, createdAt, toldAt, standing, now })) {
+  const deliveryStatus = candidateDeliveryStatus(candidate, version);
+  const { retention, notifiedAt } = form;
+  if (!isDue({ retention, createdAt, notifiedAt, deliveryStatus, now })) {
     return false;
   }
   const isArchived =

@@ -11,8 +11,8 @@ import {
   findErasable,
   findErasableIds,
   findFormsKeptInTrash,
-  findRecordedIds,
-  findUnfinished,
+  findUnfinishedErasures,
+  finishMissing,
   isCounted,
   recordErasure,
   type ErasableSubmission,
@@ -81,10 +81,10 @@ async function eraseAll(reason: ErasureReason, now: Date): Promise<number> {
  */
 export async function finishErasures(now: Date): Promise<number> {
   let count = 0;
-  let recorded = await findUnfinished(null, BATCH);
+  let recorded = await findUnfinishedErasures(null, BATCH);
   while (recorded.length > 0) {
-    count += await eraseSubmissions({ ids: await findRecordedIds(recorded, now), now });
-    recorded = await findUnfinished(recorded.at(-1) ?? null, BATCH);
+    count += await eraseSubmissions({ ids: await finishMissing(recorded, now), now });
+    recorded = await findUnfinishedErasures(recorded.at(-1) ?? null, BATCH);
   }
   return count;
 }

@@ -197,7 +197,7 @@ export function deleteRecorded(
 type Recorded = { formId: number; submissionId: number; createdAt: Date };
 
 /** Recorded erasures that are not finished, those behind `after`. */
-export function findUnfinished(after: Recorded | null, limit: number): Promise<Recorded[]> {
+export function findUnfinishedErasures(after: Recorded | null, limit: number): Promise<Recorded[]> {
   const { formId = 0, submissionId = 0 } = after ?? {};
   return db.erasedSubmission.findMany({
     where: {
@@ -210,8 +210,8 @@ export function findUnfinished(after: Recorded | null, limit: number): Promise<R
   });
 }
 
-/** Of recorded erasures the ids of submissions that are still there; those of the others are finished. */
-export async function findRecordedIds(recorded: readonly Recorded[], now: Date): Promise<number[]> {
+/** Finishes those recorded erasures whose submissions are gone; resolves to the ids of the submissions that are still there. */
+export async function finishMissing(recorded: readonly Recorded[], now: Date): Promise<number[]> {
   const rows = await db.submission.findMany({
     where: { id: { in: recorded.map(({ submissionId }) => submissionId) } },
     select: { id: true, formId: true, createdAt: true },

@@ -1,10 +1,10 @@
 import "server-only";
 import type { z } from "zod";
 import type { retentionResponse } from "@/lib/contracts/submissions/retention";
-import { isNoticeOver, NOTICE_MS } from "@/lib/domain/retention/retention";
+import { mayErase, NOTIFIED_AHEAD_MS } from "@/lib/domain/retention/retention";
 import { requireFormAccess } from "@/lib/server/forms/drafts/find-form";
-import { findHeldBack } from "./held-back.repository";
 import { countDue, findRetention } from "./retention.repository";
+import { countUndelivered } from "./undelivered.repository";
 
 /** What a form's retention does. 404 when it is not the team's. */
 export async function getRetention({
@@ -17,13 +17,13 @@ export async function getRetention({
   await requireFormAccess({ id, teamId });
   const now = new Date();
   const form = await findRetention(id);
-  const toldAt = form?.toldAt ?? null;
-  const erasesFrom = toldAt && new Date(toldAt.getTime() + NOTICE_MS);
-  const isErasing = form !== null && isNoticeOver(toldAt, now);
+  const notifiedAt = form?.notifiedAt ?? null;
+  const erasesFrom = notifiedAt && new Date(notifiedAt.getTime() + NOTIFIED_AHEAD_MS);
+  const isErasing = form !== null && mayErase(notifiedAt, now);
   return {
-    toldAt: toldAt?.toISOString() ?? null,
+    toldAt: notifiedAt?.toISOString() ?? null,
     erasesFrom: erasesFrom?.toISOString() ?? null,
     dueCount: form && erasesFrom ? await countDue(form, erasesFrom > now ? erasesFrom : now) : 0,
-    heldBack: isErasing ? (await findHeldBack(form, now, 0)).count : 0,
+    heldBack: isErasing ? await countUndelivered(form, now) : 0,
   };
 }

@@ -1,7 +1,7 @@
 import "server-only";
-import { isNoticeOver, NOTICE_MS } from "@/lib/domain/retention/retention";
-import { findHeldBack } from "./held-back.repository";
-import { countDue, findToldForms } from "./retention.repository";
+import { mayErase, NOTIFIED_AHEAD_MS } from "@/lib/domain/retention/retention";
+import { countDue, findNotifiedForms } from "./retention.repository";
+import { countUndelivered } from "./undelivered.repository";
 
 /** Each is counted when the dashboard is opened. */
 const MOST_FORMS = 50;
@@ -24,10 +24,10 @@ export async function listRetentionNotices({
   now: Date;
 }): Promise<RetentionNotice[]> {
   const notices: RetentionNotice[] = [];
-  for (const { title, ...form } of await findToldForms(teamId, MOST_FORMS)) {
-    const from = new Date((form.toldAt?.getTime() ?? 0) + NOTICE_MS);
-    const isOver = isNoticeOver(form.toldAt, now);
-    const count = isOver ? (await findHeldBack(form, now, 0)).count : await countDue(form, from);
+  for (const { title, ...form } of await findNotifiedForms(teamId, MOST_FORMS)) {
+    const from = new Date((form.notifiedAt?.getTime() ?? 0) + NOTIFIED_AHEAD_MS);
+    const isOver = mayErase(form.notifiedAt, now);
+    const count = isOver ? await countUndelivered(form, now) : await countDue(form, from);
     if (count > 0) {
       notices.push({
         formId: form.id,

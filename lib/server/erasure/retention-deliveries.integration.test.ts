@@ -8,7 +8,7 @@ import { withMailServer } from "@/tests/factories/mail/mailed-account";
 import { mailedForm } from "@/tests/factories/mail/mailed-form";
 import { storedSubmission } from "@/tests/factories/stored/deliveries";
 import { linkedForm } from "@/tests/factories/stored/item-links";
-import { tellOwnersAt } from "@/tests/factories/stored/told-owners";
+import { notifyOwnersAt } from "@/tests/factories/stored/notified-owners";
 import { callsOf, injectFault } from "@/tests/support/board-service";
 import { applyRetention } from "./apply-retention";
 import { getRetention } from "./get-retention";
@@ -33,7 +33,7 @@ async function withItem(retention: Retention) {
     data: { liveVersionId: null },
   });
   const form = await linkedForm({ settings: { retention } });
-  await tellOwnersAt(form.formId, later(-9));
+  await notifyOwnersAt(form.formId, later(-9));
   const sender = { ...API_SENDER, ip: "198.51.100.8" };
   const body = { who: "Bea", title: "Lamp" };
   const { id } = await submitForm({ publicUrl: form.url, body, idempotencyKey: null, sender });

@@ -10,11 +10,11 @@ import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { unpublishForm } from "@/lib/server/forms/versions/unpublish-form";
 import { withMailServer } from "@/tests/factories/mail/mailed-account";
 import { publishedForm, type Published } from "@/tests/factories/stored/deliveries";
-import { tellOwnersAt } from "@/tests/factories/stored/told-owners";
+import { notifyOwnersAt } from "@/tests/factories/stored/notified-owners";
 import { applyRetention } from "./apply-retention";
 import type * as Erasing from "./erase-submissions";
+import { eraseUndelivered } from "./erase-undelivered";
 import type * as Recording from "./erasure.repository";
-import { eraseHeldBack } from "./held-back";
 
 let afterBatch = () => Promise.resolve();
 vi.mock("./erase-submissions", async (importOriginal) => {
@@ -58,7 +58,7 @@ beforeEach(async () => {
 async function toldForm(retention: Retention, count = 1) {
   const form = await publishedForm({ title: "Orders", settings: { retention } });
   await db.user.update({ where: { id: form.userId }, data: { emailConfirmedAt: new Date() } });
-  await tellOwnersAt(form.formId, later(-365));
+  await notifyOwnersAt(form.formId, later(-365));
   const { formId, versionId } = form;
   const row = { formId, versionId, createdAt: later(-40), answers: {} };
   await db.submission.createMany({ data: Array.from({ length: count }, () => row) });
@@ -184,7 +184,7 @@ it("an owner erases nothing held back once retention is switched off", async () 
   await db.submission.updateMany({ where: { formId: form.formId }, data: { isDelivered: false } });
   beforeRecord = () => publish(form, null);
   const { formId: id, teamId } = form;
-  expect(await eraseHeldBack({ id, teamId, count: 1 })).toEqual({ count: 0 });
+  expect(await eraseUndelivered({ id, teamId, count: 1 })).toEqual({ count: 0 });
   expect(await countOf(form)).toBe(1);
 });
 
@@ -197,6 +197,6 @@ it("an owner erases no more of what is held back than was confirmed", async () =
   };
   await hold(501);
   afterBatch = () => hold(10);
-  expect(await eraseHeldBack({ id: formId, teamId, count: 501 })).toEqual({ count: 501 });
+  expect(await eraseUndelivered({ id: formId, teamId, count: 501 })).toEqual({ count: 501 });
   expect(await countOf(form)).toBe(20);
 });

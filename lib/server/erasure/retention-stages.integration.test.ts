@@ -10,7 +10,7 @@ import {
   storedSubmission,
   type Published,
 } from "@/tests/factories/stored/deliveries";
-import { tellOwnersAt } from "@/tests/factories/stored/told-owners";
+import { notifyOwnersAt } from "@/tests/factories/stored/notified-owners";
 import { applyRetention } from "./apply-retention";
 import { getRetention } from "./get-retention";
 
@@ -50,7 +50,7 @@ async function unknown(form: Published, states: Steps, isDelivered: boolean | nu
 async function told(deliverAfterStage: string | null): Promise<Published> {
   const settings = { retention: MONTH, stages: [stage("boss")], deliverAfterStage };
   const form = await publishedForm({ webhooks: [HOOK], settings });
-  await tellOwnersAt(form.formId, ago(40));
+  await notifyOwnersAt(form.formId, ago(40));
   return form;
 }
 

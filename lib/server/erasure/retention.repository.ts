@@ -1,7 +1,7 @@
 import "server-only";
 import type { Retention } from "@/lib/domain/forms/public-page-settings";
 import { storedSettings } from "@/lib/domain/forms/public-page-settings-schema";
-import { NOTICE_MS, noticeKey, oldEnoughUntil } from "@/lib/domain/retention/retention";
+import { NOTIFIED_AHEAD_MS, retentionCutoff, retentionKey } from "@/lib/domain/retention/retention";
 import { retentionName } from "@/lib/form-engine/history/retention-name";
 import { db, type Prisma } from "@/lib/server/db/client";
 import { BEING_ERASED } from "@/lib/server/forms/drafts/trash";
@@ -18,8 +18,8 @@ export type RetainingForm = {
   teamId: number;
   liveVersionId: number | null;
   retention: Retention;
-  /** When its owners were told of this retention. */
-  toldAt: Date | null;
+  /** When its owners were notified of this retention. */
+  notifiedAt: Date | null;
 };
 
 const retaining = {
@@ -39,7 +39,7 @@ function retentionOf({ deletedAt, liveVersion }: Row): Retention | null {
   return deletedAt === null && liveVersion ? storedSettings(liveVersion.settings).retention : null;
 }
 
-/** The live version's retention of a form, and when its owners were told; null without one. */
+/** The live version's retention of a form, and when its owners were notified; null without one. */
 export async function findRetention(id: number): Promise<RetainingForm | null> {
   const row = await db.form.findUnique({ where: { id }, select: retaining });
   return row && toRetainingForm(row);
@@ -51,12 +51,12 @@ function toRetainingForm(row: Row): RetainingForm | null {
   if (retention === null) {
     return null;
   }
-  const isTold = retentionToldFor === noticeKey({ teamId, retention });
-  return { id, teamId, liveVersionId, retention, toldAt: isTold ? retentionToldAt : null };
+  const isNotified = retentionToldFor === retentionKey({ teamId, retention });
+  return { id, teamId, liveVersionId, retention, notifiedAt: isNotified ? retentionToldAt : null };
 }
 
-/** The forms of a team whose owners were told that they erase submissions, and their titles: the latest told, at most `limit`. */
-export async function findToldForms(
+/** The forms of a team whose owners were notified that they erase submissions, and their titles: the latest notified, at most `limit`. */
+export async function findNotifiedForms(
   teamId: number,
   limit: number,
 ): Promise<(RetainingForm & { title: string })[]> {
@@ -68,12 +68,12 @@ export async function findToldForms(
   });
   return rows.flatMap(({ title, ...row }) => {
     const form = toRetainingForm(row);
-    return form === null || form.toldAt === null ? [] : [Object.assign(form, { title })];
+    return form === null || form.notifiedAt === null ? [] : [Object.assign(form, { title })];
   });
 }
 
-/** The forms whose live version erases submissions. Notes since when, and that the others do no more. */
-export async function findRetainingForms(now: Date): Promise<RetainingForm[]> {
+/** Notes which forms erase submissions by their live version, since when, and which do no more; resolves to those that do. */
+export async function updateRetainingForms(now: Date): Promise<RetainingForm[]> {
   const found: RetainingForm[] = [];
   for (let after = 0; ;) {
     const rows = await db.form.findMany({
@@ -97,7 +97,7 @@ export async function findRetainingForms(now: Date): Promise<RetainingForm[]> {
       }
       if ((form === null) !== (retentionSince === null)) {
         const since = form === null ? null : now;
-        // Switched on again, owners are told again.
+        // Switched on again, owners are notified again.
         const data = { retentionSince: since, retentionToldAt: null };
         await db.form.updateMany({ where: { id }, data });
       }
@@ -108,9 +108,9 @@ export async function findRetainingForms(now: Date): Promise<RetainingForm[]> {
 
 /** Whether a form has a submission that is old enough to be erased within the time of the notice. */
 export async function hasDueSoon({ id, retention }: RetainingForm, now: Date): Promise<boolean> {
-  const until = oldEnoughUntil(retention, new Date(now.getTime() + NOTICE_MS));
+  const until = retentionCutoff(retention, new Date(now.getTime() + NOTIFIED_AHEAD_MS));
   const row = await db.submission.findFirst({
-    where: { formId: id, quarantined: false, deletedAt: null, createdAt: { lte: until } },
+    where: { formId: id, ...ACCEPTED, createdAt: { lte: until } },
     select: { id: true },
   });
   return row !== null;
@@ -118,17 +118,17 @@ export async function hasDueSoon({ id, retention }: RetainingForm, now: Date): P
 
 /** How many accepted submissions that nobody holds are old enough at a time. */
 export function countDue({ id: formId, retention }: RetainingForm, at: Date): Promise<number> {
-  const createdAt = { lte: oldEnoughUntil(retention, at) };
+  const createdAt = { lte: retentionCutoff(retention, at) };
   return db.submission.count({ where: { formId, ...ACCEPTED, isHeld: false, createdAt } });
 }
 
 /**
- * Notes that the owners of a form's team are told: from now on the form's screens say it. E-mails them, too, once however many
+ * Notes that the owners of a form's team are notified: from now on the form's screens say it. E-mails them, too, once however many
  * servers do it.
  */
-export async function tellOwners(form: RetainingForm, now: Date): Promise<void> {
+export async function notifyOwners(form: RetainingForm, now: Date): Promise<void> {
   const { id, teamId, liveVersionId, retention } = form;
-  const key = noticeKey(form);
+  const key = retentionKey(form);
   await db.$transaction(async (transaction) => {
     const { count } = await transaction.form.updateMany({
       where: {
@@ -148,11 +148,11 @@ export async function tellOwners(form: RetainingForm, now: Date): Promise<void> 
     }
     const job = { teamId, formId: id, submissionId: null, bundledRequestId: null };
     await enqueueProblemMail(transaction, {
-      // Of another setting they are told on the same day, too.
+      // Of another setting they are notified on the same day, too.
       job: { ...job, concurrencyKey: `retention:${id}:${key}` },
       notice: {
         about: "retention",
-        from: utcDay(new Date(now.getTime() + NOTICE_MS)),
+        from: utcDay(new Date(now.getTime() + NOTIFIED_AHEAD_MS)),
         when: retentionName(retention) ?? "",
       },
       now,
@@ -178,20 +178,20 @@ export type Place = Pick<Prisma.SubmissionWhereInput, "quarantined" | "deletedAt
 
 /** Submissions that count, and those in quarantine and trash, each in the order of an index. */
 export const ACCEPTED: Place = { quarantined: false, deletedAt: null };
-export const ELSEWHERE: readonly Place[] = [
+export const QUARANTINE_AND_TRASH: readonly Place[] = [
   { quarantined: true, deletedAt: null },
   { quarantined: false, deletedAt: { gt: BEING_ERASED } },
   { quarantined: true, deletedAt: { gt: BEING_ERASED } },
 ];
 
 /**
- * What a submission meets while its form has the retention that was read: of the same live version and team, and its owners were
- * told of it.
+ * What a submission meets while its form has the retention that was read: of the same live version and team, and its owners
+ * were notified of it.
  */
 export function whileRetained(form: RetainingForm): ErasureReason {
-  const { id, teamId, liveVersionId, toldAt } = form;
-  const told = { retentionToldAt: toldAt, retentionToldFor: noticeKey(form) };
-  return { formId: id, form: { teamId, liveVersionId, deletedAt: null, ...told } };
+  const { id, teamId, liveVersionId, notifiedAt } = form;
+  const notified = { retentionToldAt: notifiedAt, retentionToldFor: retentionKey(form) };
+  return { formId: id, form: { teamId, liveVersionId, deletedAt: null, ...notified } };
 }
 
 /** Submissions in a place that are old enough and not held, the oldest first, behind `after`. */
@@ -220,7 +220,7 @@ export function findCandidates({
       ...place,
       isHeld: false,
       createdAt: {
-        lte: oldEnoughUntil(form.retention, now),
+        lte: retentionCutoff(form.retention, now),
         ...(after && { gte: after.createdAt }),
       },
       ...behind,

@@ -120,7 +120,7 @@ export const submissions = {
   "GET /api/forms/{id}/retention": {
     summary: "Read what a form's retention does",
     description:
-      "Of `settings.retention` of the live version: when the team's owners were told (`toldAt`), from when on submissions are erased (`erasesFrom`, seven days later), how many of the submissions of now are old enough by then (`dueCount`), and how many are `heldBack`, as one of their deliveries failed, waits for somebody, or is not known to have arrived.",
+      "Of `settings.retention` of the live version: when the team's owners were notified (`toldAt`), from when on submissions are erased (`erasesFrom`, seven days later), how many of the submissions of now are old enough by then (`dueCount`), and how many are `heldBack`, as one of their deliveries failed, waits for somebody, or is not known to have arrived.",
     example: {
       answer: {
         toldAt: "2026-11-22T19:18:37.971Z",
@@ -131,9 +131,9 @@ export const submissions = {
     },
   },
   "POST /api/forms/{id}/retention/erase": {
-    summary: "Erase submissions that are held back",
+    summary: "Erase submissions that were not delivered",
     description:
-      "For good, though not all of their deliveries arrived: at most 5,000 a call. 409 when by now another number than `count` is held back. Items on the board stay. For owners; in the audit log.",
+      "For good, though not all of their deliveries arrived: at most 5,000 a call. 409 when by now another number than `count` is undelivered. Items on the board stay. For owners; in the audit log.",
     example: { body: { count: 2 }, answer: { count: 2 } },
     errors: [409],
   },

@@ -2,13 +2,13 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/client/http/api";
-import { eraseHeldBackResponse, retentionResponse } from "@/lib/contracts/submissions/retention";
+import { eraseUndeliveredResponse, retentionResponse } from "@/lib/contracts/submissions/retention";
 import { queryKeys } from "../query-keys";
 import { invalidateAnswers } from "./invalidate-answers";
 
 const pathOf = (formId: number) => `/api/forms/${formId}/retention`;
 
-/** What a form's retention does with its submissions, and how many are held back. */
+/** What a form's retention does with its submissions, and how many are undelivered. */
 export function useRetention(formId: number) {
   return useQuery({
     queryKey: queryKeys.retention(formId),
@@ -17,8 +17,8 @@ export function useRetention(formId: number) {
   });
 }
 
-/** Erases the submissions of a form that only a delivery holds back. */
-export function useEraseHeldBack(formId: number) {
+/** Erases the submissions of a form that are due but undelivered. */
+export function useEraseUndelivered(formId: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (count: number) =>
@@ -26,7 +26,7 @@ export function useEraseHeldBack(formId: number) {
         method: "POST",
         path: `${pathOf(formId)}/erase`,
         body: { count },
-        response: eraseHeldBackResponse,
+        response: eraseUndeliveredResponse,
       }),
     onSettled: () =>
       Promise.all([

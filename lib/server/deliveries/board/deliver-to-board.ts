@@ -14,8 +14,8 @@ import { contentDeletedOutcome } from "@/lib/server/outbox/resume/content-delete
 import { markSynced, storeItemId } from "@/lib/server/submissions/board-items.repository";
 import type { DeliverySource } from "../delivery-source.repository";
 import { attemptOnBoard, Stopped } from "./attempt-on-board";
+import { deliverArchiving } from "./deliver-archiving";
 import { deliverStage } from "./deliver-stage";
-import { deliverWithdrawal } from "./deliver-withdrawal";
 import { addFiles } from "./items/add-item-files";
 import { addSubitems } from "./items/add-subitems";
 import { addUnwrittenAnswers } from "./items/add-unwritten-answers";
@@ -36,7 +36,7 @@ export async function deliverToBoard(job: ClaimedJob, context: DeliveryContext):
     return waiting;
   }
   if (job.event === "withdrawn" || job.event === "erased") {
-    return deliverWithdrawal(job, context);
+    return deliverArchiving(job, context);
   }
   if (job.event === "stage") {
     return deliverStage(job, context);

@@ -18,16 +18,16 @@ const FILES_AGAIN_MS = 10 * 60_000;
 const POSTPONED = { result: "postponed", attempt: null, warnings: [] } as const;
 
 /**
- * Carries out one page of an erasure: the next hundred submissions or bundled requests, which are erased for good unless they are held, or of
- * another team by now. The job then goes back into the queue. What a killed worker erased of a page is erased again, which changes
- * nothing.
+ * Carries out one page of an erasure: the next hundred submissions or bundled requests, which are erased for good unless they are
+ * held, or of another team by now. The job then goes back into the queue. What a killed worker erased of a page is erased again,
+ * which changes nothing.
  */
 export async function eraseNextPage(job: ClaimedJob, context: DeliveryContext): Promise<Outcome> {
   const erasureId = erasureOfJob(job);
   const now = context.now();
   const page = await findNextPage(erasureId);
   if (page === null) {
-    if (await isSomethingLeft(erasureId, now)) {
+    if (await retryRemaining(erasureId, now)) {
       return { ...POSTPONED, notBefore: new Date(now.getTime() + FILES_AGAIN_MS) };
     }
     await forgetPurgedWords();
@@ -62,7 +62,7 @@ export async function eraseNextPage(job: ClaimedJob, context: DeliveryContext): 
 }
 
 /** Tries once more to erase those with a file that could not be removed; whether some are still there. */
-async function isSomethingLeft(erasureId: number, now: Date): Promise<boolean> {
+async function retryRemaining(erasureId: number, now: Date): Promise<boolean> {
   const { submissions } = await findErased(erasureId);
   const ids = await findBeingErased(submissions.map(({ submissionId }) => submissionId));
   await eraseSubmissions({ ids, now });

@@ -9,7 +9,7 @@ import { plain } from "@/tests/factories/content/plain-fields";
 import { stage } from "@/tests/factories/content/stages";
 import { withMailServer } from "@/tests/factories/mail/mailed-account";
 import { publishedForm, type Published } from "@/tests/factories/stored/deliveries";
-import { tellOwnersAt } from "@/tests/factories/stored/told-owners";
+import { notifyOwnersAt } from "@/tests/factories/stored/notified-owners";
 import { searchErasable } from "./search-erasable";
 
 const NOW = new Date("2026-06-01T12:00:00.000Z");
@@ -34,7 +34,7 @@ async function sent(
   const webhooks = ["https://hooks.example.com/a"];
   const form = await publishedForm({ fields, webhooks, settings: { stages, ...settings } });
   if (settings.retention) {
-    await tellOwnersAt(form.formId, ago(9));
+    await notifyOwnersAt(form.formId, ago(9));
   }
   const { publicUrl } = await db.form.findUniqueOrThrow({ where: { id: form.formId } });
   const sending = { publicUrl: publicUrl ?? "", body: {}, idempotencyKey: null, now: ago(1) };

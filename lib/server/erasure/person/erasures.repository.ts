@@ -6,7 +6,7 @@ import { insertJob } from "@/lib/server/outbox/enqueue/insert-jobs.repository";
 import { onlyIdOf } from "@/lib/server/outbox/job-kinds";
 
 /** How many submissions or requests one claim of the job erases. */
-export const ERASED_AT_A_TIME = 100;
+const PAGE_SIZE = 100;
 /** Rows of pages are read this many at a time, so that other requests do not wait long. */
 const PAGES_AT_A_TIME = 100;
 
@@ -53,7 +53,7 @@ export function insertErasure({
   now: Date;
 }): Promise<number> {
   const count = found.length + requestIds.length;
-  const contents = [...batchesOf(found), ...batchesOf(requestIds.map((id) => ({ requestId: id })))];
+  const contents = [...pagesOf(found), ...pagesOf(requestIds.map((id) => ({ requestId: id })))];
   const pages = contents.map((content, number) => ({ number, submissions: content, kept: [] }));
   return db.$transaction(async (transaction) => {
     const { id } = await transaction.erasure.create({
@@ -65,12 +65,12 @@ export function insertErasure({
   });
 }
 
-function batchesOf<Row>(rows: readonly Row[]): Row[][] {
-  const batches: Row[][] = [];
-  for (let start = 0; start < rows.length; start += ERASED_AT_A_TIME) {
-    batches.push(rows.slice(start, start + ERASED_AT_A_TIME));
+function pagesOf<Row>(rows: readonly Row[]): Row[][] {
+  const pages: Row[][] = [];
+  for (let start = 0; start < rows.length; start += PAGE_SIZE) {
+    pages.push(rows.slice(start, start + PAGE_SIZE));
   }
-  return batches;
+  return pages;
 }
 
 type ErasureJob = { id: number; teamId: number; now: Date };

@@ -26,22 +26,22 @@ export function fieldsWithText(
   const answers =
     secret.length === 0 ? stored : decryptAnswers({ ...place, fields: secret, answers: stored });
   const found = Object.entries(answers).filter(([fieldId, answer]) => {
-    if (isTypedWith(answer, folded)) {
+    if (containsText(answer, folded)) {
       return true;
     }
     // What is not stored as it is shown: numbers, days, files by name, tables.
     const field = form.byId.get(fieldId);
     return field
-      ? isTypedWith(shownText(definitionOf(field).display(field, answer, answers)), folded)
-      : isTypedWith(textsIn(answer), folded);
+      ? containsText(shownText(definitionOf(field).display(field, answer, answers)), folded)
+      : containsText(textsIn(answer), folded);
   });
   return found.map(([fieldId]) => fieldId);
 }
 
 /** Whether a text, a number or one of several texts has this one in it. */
-export function isTypedWith(answer: unknown, folded: string): boolean {
+export function containsText(answer: unknown, folded: string): boolean {
   if (Array.isArray(answer)) {
-    return answer.some((item) => typeof item === "string" && isTypedWith(item, folded));
+    return answer.some((item) => typeof item === "string" && containsText(item, folded));
   }
   return (
     (typeof answer === "string" || typeof answer === "number") &&

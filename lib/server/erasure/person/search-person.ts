@@ -7,7 +7,7 @@ import type { CompiledForm } from "@/lib/form-engine/compiled-form";
 import { loadVersion } from "@/lib/server/public-form/version/published-version";
 import { readSubmissions } from "@/lib/server/submissions/read-submissions.repository";
 import { findSubmissionIds } from "@/lib/server/submissions/submissions.repository";
-import { fieldsWithText, isTypedWith } from "./fields-with-text";
+import { containsText, fieldsWithText } from "./fields-with-text";
 import {
   findAnswersBefore,
   findConflictTexts,
@@ -96,7 +96,7 @@ async function searchBatch({ form, ids, folded }: Batch): Promise<Map<number, Fo
   }
   const beside = [...(await findConflictTexts(ids)), ...(await findStageTexts(ids))];
   for (const { submissionId, texts } of beside) {
-    if (!found.has(submissionId) && isTypedWith(texts, folded)) {
+    if (!found.has(submissionId) && containsText(texts, folded)) {
       found.set(submissionId, []);
     }
   }

@@ -1,7 +1,7 @@
 import "server-only";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { foldCase } from "@/lib/domain/texts/fold-case";
-import { isTypedWith, textsIn } from "./fields-with-text";
+import { containsText, textsIn } from "./fields-with-text";
 import { findRequestsOfTeam } from "./person-search.repository";
 
 const BATCH = 100;
@@ -29,7 +29,7 @@ export async function searchRequests({
     }
     for (const { payload, ...row } of rows) {
       const entered = Object.entries(payload ?? {}).filter(([name]) => name !== "summary");
-      if (isTypedWith(textsIn(Object.fromEntries(entered)), folded)) {
+      if (containsText(textsIn(Object.fromEntries(entered)), folded)) {
         found.push(row);
       }
     }

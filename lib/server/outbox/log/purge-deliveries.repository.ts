@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { deliveryTargets } from "@/lib/domain/delivery/delivery-job";
 import { storedSettings } from "@/lib/domain/forms/public-page-settings-schema";
-import { standingOf } from "@/lib/domain/retention/retention";
+import { deliveryStatusOf } from "@/lib/domain/retention/retention";
 import { isDeliverable, type StageStep } from "@/lib/domain/stages/next-steps";
 import { db, type Prisma } from "@/lib/server/db/client";
 
@@ -113,10 +113,10 @@ function isToDeliver({ version, stages }: Logged): boolean {
 
 function isAllDelivered({ version, jobs, isDelivered }: Logged): boolean {
   const { webhooks, mondayBoardId } = version;
-  const standing = standingOf({
+  const deliveryStatus = deliveryStatusOf({
     deliveries: jobs,
     targets: deliveryTargets({ webhooks: webhooksSchema.parse(webhooks), mondayBoardId }),
     isDelivered,
   });
-  return standing === "arrived" || standing === "nowhere";
+  return deliveryStatus === "arrived" || deliveryStatus === "nowhere";
 }

@@ -15,7 +15,7 @@ import { progressSchema } from "./progress-schema";
  * Archives the item that was made of a submission which was withdrawn, or is about to be erased. Nothing is left to do
  * without one, when it has left the board, and once what was withdrawn was restored.
  */
-export async function deliverWithdrawal(
+export async function deliverArchiving(
   job: ClaimedJob,
   context: DeliveryContext,
 ): Promise<Outcome> {

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { HeldBackWords } from "./held-back-notice";
+import { UndeliveredText } from "./undelivered-notice";
 
 it("says how many submissions wait for their deliveries", () => {
-  const text = (count: number) => renderToStaticMarkup(<HeldBackWords count={count} />);
+  const text = (count: number) => renderToStaticMarkup(<UndeliveredText count={count} />);
   expect(text(1)).toContain(
     "1 submission is old enough to be erased, but not all of its deliveries",
   );

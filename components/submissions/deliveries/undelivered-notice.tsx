@@ -6,24 +6,24 @@ import { Allowed } from "@/components/shell/allowed";
 import { Button } from "@/components/ui/buttons/button";
 import { Alert } from "@/components/ui/feedback/alert";
 import { AlertDialog } from "@/components/ui/overlays/alert-dialog";
-import { useEraseHeldBack, useRetention } from "@/lib/client/queries/submissions/use-retention";
+import { useEraseUndelivered, useRetention } from "@/lib/client/queries/submissions/use-retention";
 
 /** Asks about submissions that the form would erase, if all of their deliveries had arrived; nothing without any. */
-export function HeldBackNotice({ formId }: { formId: number }) {
+export function UndeliveredNotice({ formId }: { formId: number }) {
   const { data } = useRetention(formId);
   const count = data?.heldBack ?? 0;
   return count === 0 ? null : (
     <Alert className="mx-4 mt-4 sm:mx-6">
-      <HeldBackWords count={count} />
+      <UndeliveredText count={count} />
       <Allowed to="answers:erase">
-        <EraseHeldBack formId={formId} count={count} />
+        <EraseUndelivered formId={formId} count={count} />
       </Allowed>
     </Alert>
   );
 }
 
-/** What is held back, and what to do. */
-export function HeldBackWords({ count }: { count: number }) {
+/** How many are undelivered, and what to do. */
+export function UndeliveredText({ count }: { count: number }) {
   const many = count > 1;
   return (
     <p>
@@ -34,9 +34,9 @@ export function HeldBackWords({ count }: { count: number }) {
   );
 }
 
-function EraseHeldBack({ formId, count }: { formId: number; count: number }) {
+function EraseUndelivered({ formId, count }: { formId: number; count: number }) {
   const [isConfirming, setIsConfirming] = useState(false);
-  const erase = useEraseHeldBack(formId);
+  const erase = useEraseUndelivered(formId);
   const handleErase = () =>
     erase
       .mutateAsync(count)
