@@ -28,8 +28,8 @@ export function UndeliveredText({ count }: { count: number }) {
   return (
     <p>
       {count} {many ? "submissions are" : "submission is"} old enough to be erased, but not all of{" "}
-      {many ? "their" : "its"} deliveries are known to have arrived. Send again what failed, and{" "}
-      {many ? "they are" : "it is"} erased once that arrives.
+      {many ? "their" : "its"} deliveries are known to have arrived. Send the deliveries again:{" "}
+      {many ? "the submissions are" : "the submission is"} erased once they arrive.
     </p>
   );
 }

@@ -13,7 +13,9 @@ export function HoldSwitch({ formId, id, isHeld }: HoldSwitchProps) {
   const hold = useHoldSubmission({ formId, id });
   const [switchId, textId] = [useId(), useId()];
   const shown = hold.isPending ? hold.variables : isHeld;
-  const sentence = isHeld ? <p className="mt-4 text-small text-muted">Held. {HELD}</p> : null;
+  const sentence = isHeld ? (
+    <p className="mt-4 text-small text-muted">On legal hold. {HELD}</p>
+  ) : null;
   return (
     <Allowed to="answers:hold" otherwise={sentence}>
       <div className="mt-4 flex items-start gap-2.5">
@@ -40,5 +42,4 @@ export function HoldSwitch({ formId, id, isHeld }: HoldSwitchProps) {
   );
 }
 
-const HELD =
-  "A held submission is not erased: neither by the form’s retention, nor from the trash, nor by “Erase a person”.";
+const HELD = "It is not erased by the form’s retention, from the trash or with “Erase a person”.";

@@ -27,7 +27,10 @@ export async function eraseUndelivered({
   const { heldBack } = await getRetention({ id, teamId });
   const form = await findRetention(id);
   if (heldBack !== count || form === null) {
-    throw new AppError("conflict", "By now another number of answers waits. Please look again.");
+    throw new AppError(
+      "conflict",
+      "The number of submissions that were not delivered has changed. Please look again.",
+    );
   }
   const now = new Date();
   const most = Math.min(count, MOST);

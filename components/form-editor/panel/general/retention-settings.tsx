@@ -30,7 +30,7 @@ export function RetentionSettings() {
         hint={
           retention === null
             ? undefined
-            : "Answers are deleted for good, with files and earlier revisions; totals stay. Links to files that webhooks got end, too. Once published, this applies to earlier submissions as well. Seven days before the first is erased, this page says so, and the team’s owners get an e-mail."
+            : "Answers are deleted for good, with files and earlier revisions; totals stay. Links to files that webhooks received stop working. Once published, this applies to earlier submissions as well. Seven days before the first is erased, this page says so, and the team’s owners get an e-mail."
         }
       >
         {(control) => (
@@ -63,7 +63,7 @@ export function RetentionSettings() {
       {retention !== null && hasBoard ? (
         <CheckboxField
           label="Archive the item of an erased submission"
-          hint="Only an item that was created for the submission. Items that were found or changed stay."
+          hint="Only items that were created for a submission are archived. Items that were found or changed stay."
           checked={boardItems}
           onCheckedChange={(checked) =>
             handleChange({ ...retention, boardItems: checked === true })

@@ -64,7 +64,7 @@ function wordsOf({ notice, source }: ProblemContext): Pick<MailContent, "subject
         subject: `Answers will be erased: ${title ?? "a form"}`,
         intro: [
           `From ${notice.from} on, answers to ${users} are erased for good, ${notice.when}. The form's settings say so.`,
-          "Totals stay. Links to files that webhooks got end, too. To keep a submission, switch on its legal hold. To keep all, change the form's retention and publish it.",
+          "Totals stay. Links to files that webhooks received stop working. To keep a submission, switch on its legal hold. To keep all, change the form's retention and publish it.",
         ],
       };
   }
