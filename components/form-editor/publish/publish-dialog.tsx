@@ -6,6 +6,7 @@ import { pressable } from "@/components/ui/buttons/pressable";
 import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui/overlays/dialog";
 import { useCommands } from "../commands/commands-context";
 import { MailState } from "../messages/mail-state";
+import { StageMailNote } from "../stages/stage-mail-note";
 import { useEditor } from "../state/editor-context";
 import { publishState, selectContent } from "../state/selectors";
 import { BoardChecks } from "./board-checks";
@@ -56,6 +57,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
             ))}
             {content.mondayBoardId === null ? null : <BoardChecks />}
             {content.settings.messages.length > 0 ? <MailState /> : null}
+            <StageMailNote stages={content.settings.stages} />
           </div>
         </DialogBody>
         <DialogFooter>

@@ -1,4 +1,5 @@
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
+import { askedLaterAdvice } from "./asked-later-advice";
 import {
   accentChecks,
   emptyChecks,
@@ -79,6 +80,7 @@ const ADVICE: readonly Check[] = [
   unmetEndingChecks,
   unmetNotificationChecks,
   stageAdvice,
+  askedLaterAdvice,
   accentChecks,
   unmappedChecks,
 ];
