@@ -14,7 +14,7 @@ export const personSearchRequest = z.strictObject({
   details: z.boolean("'details' must be true or false").optional(),
 });
 
-export const foundSubmissionResponse = z.object({
+const foundSubmissionResponse = z.object({
   formId: z.number().int(),
   formTitle: z.string(),
   submissionId: z.number().int(),
@@ -34,7 +34,7 @@ export const foundSubmissionResponse = z.object({
 export type FoundSubmissionResponse = z.infer<typeof foundSubmissionResponse>;
 
 /** A bundled request. */
-export const foundRequestResponse = z.object({
+const foundRequestResponse = z.object({
   requestId: z.number().int(),
   /** Such as SUB-2026-123. */
   number: z.string(),

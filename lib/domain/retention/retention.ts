@@ -6,7 +6,7 @@ export const DAY_MS = 24 * 60 * 60 * 1000;
 export const NOTIFIED_AHEAD_MS = 7 * DAY_MS;
 
 /** A delivery of a submission that is in the log; e-mails to members do not matter. */
-export type LoggedDelivery = {
+type LoggedDelivery = {
   kind: string;
   target: string;
   event: string;

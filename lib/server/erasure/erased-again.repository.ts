@@ -5,7 +5,7 @@ import { BEING_ERASED } from "@/lib/server/forms/drafts/trash";
 import { deleteInvitationsBy } from "@/lib/server/teams/invitations.repository";
 import { deleteTeams } from "@/lib/server/teams/teams.repository";
 
-export type ErasedKey = { recordId: number; createdAt: Date };
+type ErasedKey = { recordId: number; createdAt: Date };
 
 /** Of what is on the list and to be erased again, the next of a kind behind `after`. */
 export function findToErase(
