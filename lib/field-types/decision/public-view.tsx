@@ -12,6 +12,9 @@ function DecisionControl(props: ControlProps<DecisionField>) {
   const chosen = isDecision(props.value) ? props.value : null;
   const labels = decisionDefinition.decision?.(field).labels;
   const isNeeded = chosen !== null && needsReason(chosen);
+  // Where it is needed, the field is focused there (`focus-field.ts`): a key that is typed must not choose a decision.
+  const reasonId = `${controlId}-${isNeeded ? "other" : "reason"}`;
+  const isChoiceInvalid = (isInvalid && !isNeeded) || undefined;
   const clear = () => {
     onChange(null);
     onOtherChange("");
@@ -37,17 +40,17 @@ function DecisionControl(props: ControlProps<DecisionField>) {
             value={decision}
             checked={chosen === decision}
             disabled={isDisabled}
-            aria-invalid={isInvalid || undefined}
+            aria-invalid={isChoiceInvalid}
             required={field.required || undefined}
             onChange={() => onChange(decision)}
           />
         ))}
       </div>
-      <label htmlFor={`${controlId}-reason`} className="mt-3 mb-1.5 block text-ui text-muted">
+      <label htmlFor={reasonId} className="mt-3 mb-1.5 block text-ui text-muted">
         {isNeeded ? "Reason" : "Reason (needed unless you approve)"}
       </label>
       <textarea
-        id={`${controlId}-reason`}
+        id={reasonId}
         name={`${controlId}.reason`}
         rows={3}
         value={props.otherText}

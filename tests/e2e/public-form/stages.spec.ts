@@ -17,7 +17,7 @@ const FIELDS = [
   field("decision", "says", { label: "Do you approve it?", required: true }),
 ];
 const PAPER = { name: "offer.txt", mimeType: "text/plain", buffer: Buffer.from("The offer") };
-const SEND = "Save changes";
+const SEND = "Send";
 
 async function waitingAddress(account: Account): Promise<string> {
   const [waiting] = await account.waitingStages();
@@ -98,6 +98,10 @@ test("a request is returned, corrected and approved, and whoever sent it follows
   await expect(strangerPage.getByRole("link", { name: "offer.txt" })).toBeVisible();
   await expectNoViolations({ page: strangerPage, part: null });
   await expectNoOverflow(strangerPage, [360, 390, 1440]);
+  // What is missing is focused: a key that is typed then must not choose another decision.
+  await strangerPage.getByText("Decline", { exact: true }).click();
+  await strangerPage.getByRole("button", { name: SEND }).click();
+  await expect(strangerPage.getByLabel("Reason")).toBeFocused();
   await strangerPage.getByText("Approve", { exact: true }).click();
   await strangerPage.getByRole("button", { name: SEND }).click();
   await expect(strangerPage.getByText("Your part was received")).toBeVisible();
