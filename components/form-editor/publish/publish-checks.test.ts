@@ -74,6 +74,8 @@ describe("publishChecks", () => {
       `"New text field" ${reads}`,
     ]);
     expect(found.every(({ area, isBlocking }) => area === "fields" && !isBlocking)).toBe(true);
+    const decision = definitionOf({ type: "decision" }).create("d");
+    expect(check([text, decision]).filter(({ text: words }) => words.includes(reads))).toEqual([]);
   });
 
   it("names fields with the examples of the bundled template", () => {

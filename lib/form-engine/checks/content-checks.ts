@@ -53,7 +53,9 @@ function sampleText(field: Field, fields: readonly Field[]): string | null {
   const texts =
     definition.kind === "layout" ? ["sectionTitle", "sectionDescription", "content"] : ["label"];
   const key = texts.find((each) => own.get(each) && own.get(each) === fresh.get(each));
-  if (key === undefined || field.hidden || isHiddenValue(field)) {
+  // "Decision" is what it asks for.
+  const isName = definition.decision !== undefined;
+  if (key === undefined || isName || field.hidden || isHiddenValue(field)) {
     return null;
   }
   const sample = String(own.get(key));
