@@ -19,6 +19,7 @@ import { Segmented } from "@/components/ui/inputs/segmented";
 import { previewFields } from "@/lib/domain/board/public-field";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { originalLanguage } from "@/lib/domain/languages/form-languages";
+import { STAGE_BUTTON } from "@/lib/domain/stages/stage";
 import { todayIn } from "@/lib/domain/time/wall-time";
 import { PipeContext } from "@/lib/field-types/_shared/markdown/content-context";
 import { InlineMarkdownSources } from "@/lib/field-types/_shared/markdown/inline-markdown";
@@ -27,6 +28,7 @@ import { inlineMarkdownTexts } from "@/lib/field-types/registry/inline-markdown-
 import { withPlainLabels } from "@/lib/field-types/registry/plain-labels";
 import { entriesOfFields } from "@/lib/form-engine/answers/changed-fields";
 import { isHiddenValue } from "@/lib/form-engine/answers/prefill/hidden-values";
+import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
 import { createCalculation } from "@/lib/form-engine/calculations/calculate-answers";
 import { createPiping } from "@/lib/form-engine/piping/pipe-answers";
 import { useEditor } from "../state/editor-context";
@@ -36,7 +38,7 @@ import { Device, type Width } from "./device";
 import { HiddenField, HiddenFieldsContext } from "./hidden-field";
 import { HiddenValues } from "./hidden-values";
 import { PreviewPages } from "./preview-pages";
-import { SeenBy, STAGE_BUTTON, StagePreviewNote, usePreviewedPart } from "./previewed-part";
+import { SeenBy, StagePreviewNote, usePreviewedPart } from "./previewed-part";
 import { ResultProblemsContext, useResultProblems, WithResultProblem } from "./result-problem";
 import { useShareTrialAnswers } from "./trial-answers";
 import { TrialEnding } from "./trial-ending";
@@ -103,6 +105,8 @@ export function EditorPreview({ width, onWidthChange }: EditorPreviewProps) {
     const own = { fields: shown, visibleIds };
     return areHiddenShown ? { fields: all, visibleIds: new Set(all.map(({ id }) => id)) } : own;
   }, [shown, visibleIds, areHiddenShown]);
+  // Whoever fills in a stage sees no secret answers of those before; conditions read them all the same.
+  const earlier = fields.filter(({ id }) => part.readOnly.has(id));
   const piped = usePiped(drawn.fields, { answers, visibleIds }, createPiping);
   const remote = useMemo(
     () => ({
@@ -179,7 +183,10 @@ export function EditorPreview({ width, onWidthChange }: EditorPreviewProps) {
                                 ? (own) => (
                                     <ReviewPage
                                       {...own}
-                                      answers={controller.form.settle(answers, today)}
+                                      answers={withoutSecrets(
+                                        earlier,
+                                        controller.form.settle(answers, today),
+                                      )}
                                       visibleIds={visibleIds}
                                       piped={piped?.fields}
                                     />
@@ -194,7 +201,7 @@ export function EditorPreview({ width, onWidthChange }: EditorPreviewProps) {
                                 <FormFields
                                   fields={own}
                                   visibleIds={drawn.visibleIds}
-                                  answers={answers}
+                                  answers={withoutSecrets(earlier, answers)}
                                   piped={piped?.fields}
                                   errors={state.errors}
                                   handlers={handlers}

@@ -8,9 +8,6 @@ import { stageName, type Stage } from "@/lib/domain/stages/stage";
 import { stagePageIds, stagesOfFields, visitorsPart } from "@/lib/form-engine/stages/stage-fields";
 import { useEditor } from "../state/editor-context";
 
-/** The button of a stage's page. */
-export const STAGE_BUTTON = "Save changes";
-
 type Part = {
   fields: readonly Field[];
   /** Ids of what was answered before. */

@@ -171,9 +171,7 @@ export function PublicForm({
   const isTyped = Object.keys(own).length > 0;
   const failed = "failure" in sending ? sending.failure : null;
   const failure = (isOpen ? failed : isTyped ? closed : null) ?? draft.notice;
-  const submit = isOpen ? (
-    <SendButton isSending={isSending} label={item ? "Save changes" : words?.submit} />
-  ) : null;
+  const submit = isOpen ? <SendButton isSending={isSending} label={words?.submit} /> : null;
 
   const SaveButton = linkParts?.SaveButton;
   const saved = { form, publicUrl, version, surface, saving, resumed, isDraftOff };

@@ -37,6 +37,9 @@ export const NO_STAGES: StageSettings = {
 
 export const STAGE_LIMITS = { perForm: 10, remindAfterDays: 365 } as const;
 
+/** The button that sends the page of a stage. */
+export const STAGE_BUTTON = "Send";
+
 type Place = { index: number; fields: readonly Labelled[] | null };
 
 /** How a stage is named in sentences, lists and e-mails: by its title, else by its place. */

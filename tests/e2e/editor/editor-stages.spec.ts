@@ -17,7 +17,8 @@ test("an approval is made by keyboard, with its page, and waits for its member o
   account,
   strangerPage,
 }) => {
-  const form = await account.createForm({ title: "Purchase", fields: FIELDS });
+  const fields = [...FIELDS, field("password", "pin", { label: "PIN" })];
+  const form = await account.createForm({ title: "Purchase", fields });
   const editor = new EditorScreen(page);
   await editor.open(form.id);
   await editor.showPanel();
@@ -61,6 +62,12 @@ test("an approval is made by keyboard, with its page, and waits for its member o
   await seenBy.selectOption("The visitor");
   await expect(preview.getByLabel("E-mail")).toBeEnabled();
   await expect(preview.getByRole("radio", { name: "Approve" })).toHaveCount(0);
+  await preview.getByLabel("E-mail").fill("ida@example.com");
+  await preview.getByLabel("PIN").fill("1234");
+  await seenBy.selectOption("Stage “Release”");
+  await expect(preview.getByLabel("E-mail")).toHaveValue("ida@example.com");
+  await expect(preview.getByLabel("PIN")).toHaveValue("");
+  await expect(preview.getByRole("button", { name: "Send" })).toBeDisabled();
   await editor.save();
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   const checks = page.getByRole("dialog");

@@ -1,16 +1,16 @@
 import "server-only";
-import type { PageItem } from "@/lib/contracts/public-form/public-form-page";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { inlineMarkdownId } from "@/lib/domain/fields/inline-markdown-id";
 import type { MarkdownBlock } from "@/lib/field-types/_shared/markdown/markdown-tree";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import type { LinkedItem } from "../update-links/page-item";
 import type { PublishedVersion } from "../version/published-version";
 import type { Correction } from "./open-correction";
 
 /** Said of a secret field, which the page shows empty. */
 const KEPT = "What you sent is not shown. Left empty, it stays.";
 
-type Shown = Pick<PageItem, "revision" | "conflicts" | "decisions" | "unchosenIds">;
+type Shown = Pick<LinkedItem, "revision" | "conflicts" | "decisions" | "unchosenIds">;
 
 /** Where a link to correct a submission leads to. */
 export function correctionPath(token: string): string {
@@ -25,7 +25,7 @@ export function correctionItem(
     version,
   }: { token: string; correction: Correction; version: PublishedVersion },
   shown: Shown,
-): PageItem & { optionalIds: readonly string[] } {
+): LinkedItem {
   return {
     ...shown,
     action: `/api/corrections/${token}`,

@@ -12,7 +12,7 @@ import { withPeople } from "../board-values/public-people";
 import { resumeParameters } from "../drafts/draft-token";
 import { canMailDrafts } from "../drafts/mail-draft";
 import { trapNameOf } from "../spam-guard/trap-name";
-import { withOptional } from "../update-links/page-item";
+import { withOptional, type LinkedItem } from "../update-links/page-item";
 import type { PublishedVersion } from "../version/published-version";
 import { todayOf } from "../version/today-of";
 import { pageWordsOf } from "./page-words";
@@ -34,8 +34,8 @@ type Given = {
   start?: InitialFormState | undefined;
   /** With `start`: ids of questions that the page did not have when it was posted. */
   newIds?: readonly string[] | undefined;
-  /** Of a page that a link opened, with the fields that may be left empty there. */
-  item?: (PageItem & { optionalIds: readonly string[] }) | undefined;
+  /** Of a page that a link opened. */
+  item?: LinkedItem | undefined;
   /** The token of the link to saved answers that opened it, and what it opened; absent once it was posted. */
   resumeToken?: string | null | undefined;
   /** With it: the end of what the page shows, ISO 8601; null: saving replaces whatever is there. */
@@ -68,7 +68,7 @@ export async function formContent({
   const { form, isComplete } = await withPeople(typed.form);
   const page = { form: form.publicForm, prefilled };
   const shown = given === undefined ? page : await withPresentItems(typed.form, page);
-  const { optionalIds = [], ...item } = given ?? {};
+  const { optionalIds = [], button, ...item } = given ?? {};
   const isCorrection = given?.isCorrection ?? false;
   const { fields } = withOptional(shown.form, optionalIds);
   const { showProgress, reviewPage } = settings;
@@ -103,7 +103,7 @@ export async function formContent({
           given?.action ??
           `/api/public-forms/${publicUrl}/submit?from=${surface}${resumeParameters(resumeToken, replaces)}`,
         resumed,
-        words: pageWordsOf(settings),
+        words: pageWordsOf(settings, given && { button }),
         isDraftOff: settings.saveDrafts ? undefined : true,
         closesAt: (isCorrection ? null : settings.closesAt) ?? undefined,
         closed: closed?.sentence,

@@ -3,6 +3,9 @@ import type { PageWords } from "@/lib/contracts/public-form/public-form-page";
 import { WITHDRAW_WORDS } from "@/lib/domain/forms/correction-window";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 
+/** On the button of a page that a link opened to change what was sent. */
+const SAVE_CHANGES = "Save changes";
+
 type WordSettings = Pick<
   PublicPageSettings,
   | "submitLabel"
@@ -13,12 +16,18 @@ type WordSettings = Pick<
   | "withdrawable"
 >;
 
-/** Words in place of the standard ones; those that are blank are left out, as they stand in the data of every page. */
-export function pageWordsOf(settings: WordSettings): PageWords | undefined {
+/**
+ * Words in place of the standard ones; those that are blank are left out, as they stand in the data of every page. The
+ * owner's button is that of new answers: a page that a link opened has one of its own.
+ */
+export function pageWordsOf(
+  settings: WordSettings,
+  link?: { button?: string | undefined },
+): PageWords | undefined {
   const { submitLabel, thankYouTitle, fillInAgain, fillInAgainLabel } = settings;
   const isOnlyWithdrawn = settings.correctableDays === null && settings.withdrawable;
   const words = {
-    submit: submitLabel.trim() || undefined,
+    submit: link ? (link.button ?? SAVE_CHANGES) : submitLabel.trim() || undefined,
     thanks: thankYouTitle.trim() || undefined,
     again: fillInAgain ? fillInAgainLabel.trim() || undefined : (false as const),
     correct: isOnlyWithdrawn ? WITHDRAW_WORDS : undefined,

@@ -1,7 +1,7 @@
 import "server-only";
-import type { PageItem } from "@/lib/contracts/public-form/public-form-page";
 import type { CorrectionNotice, VisitorPage } from "@/lib/contracts/public-form/visitor-page";
 import { originalLanguage } from "@/lib/domain/languages/form-languages";
+import { STAGE_BUTTON } from "@/lib/domain/stages/stage";
 import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 import { invalidLinkPage } from "../corrections/correction-page";
 import { formContent } from "../page/form-content";
@@ -9,6 +9,7 @@ import { randomOrder } from "../page/option-order";
 import { drawnReply, type PageReply } from "../page/page-reply";
 import { themeOf } from "../page/theme-of";
 import { issueFormToken } from "../spam-guard/form-token";
+import type { LinkedItem } from "../update-links/page-item";
 import { findOpenStage, type OpenStage } from "./open-stage";
 import { withFileLinks } from "./stage-files";
 import { stageForm, type StageForm } from "./stage-version";
@@ -57,13 +58,13 @@ export async function stagePage({
   return drawn({ version, content, visitor });
 }
 
-type Shown = Pick<PageItem, "revision" | "conflicts" | "decisions" | "unchosenIds">;
+type Shown = Pick<LinkedItem, "revision" | "conflicts" | "decisions" | "unchosenIds">;
 
 /** What its page needs to know of a stage, besides the answers. */
 export function stageItem(
   { token, stage, form }: { token: string; stage: OpenStage; form: StageForm },
   shown: Shown,
-): PageItem & { optionalIds: readonly string[] } {
+): LinkedItem {
   const ids = form.earlier.map(({ id }) => id);
   const title = titleOfStage(stage.version, stage.step.stageId);
   return {
@@ -73,6 +74,7 @@ export function stageItem(
     isCorrection: true,
     readOnlyFieldIds: ids,
     optionalIds: ids,
+    button: STAGE_BUTTON,
   };
 }
 

@@ -8,6 +8,14 @@ import { linkedFields } from "./linked-fields";
 /** The link of a page, and where the page is. */
 export type LinkPlace = { token: string; surface: Surface; publicUrl: string };
 
+/** What a link opened a page for, and what its drawing alone needs to know. */
+export type LinkedItem = PageItem & {
+  /** The fields that may be left empty there. */
+  optionalIds: readonly string[];
+  /** The words on the button that sends; absent: it saves changes. */
+  button?: string;
+};
+
 /** What a page needs to know of its item besides the answers. */
 export function pageItem(
   live: PublishedVersion,
@@ -17,7 +25,7 @@ export function pageItem(
     publicUrl,
     ...item
   }: LinkPlace & Omit<PageItem, "action" | "title" | "readOnlyFieldIds">,
-): PageItem & { optionalIds: string[] } {
+): LinkedItem {
   const linked = linkedFields(live);
   const idsOf = (modes: readonly string[]) =>
     linked.filter(({ mode }) => modes.includes(mode)).map(({ field }) => field.id);

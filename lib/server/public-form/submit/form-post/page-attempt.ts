@@ -1,6 +1,6 @@
 import "server-only";
-import type { PageItem } from "@/lib/contracts/public-form/public-form-page";
 import type { InitialFormState } from "@/lib/domain/forms/initial-form-state";
+import type { LinkedItem } from "@/lib/server/public-form/update-links/page-item";
 
 /** A posted page that has to be shown again, with errors or more questions. */
 export type PageAttempt = {
@@ -15,6 +15,6 @@ export type PageAttempt = {
   arrived?: string | undefined;
   /** With `arrived`: where they are corrected. */
   correctUrl?: string | undefined;
-  /** What a link opened the page for, with the fields that may be left empty there. */
-  item?: PageItem & { optionalIds: readonly string[] };
+  /** What a link opened the page for. */
+  item?: LinkedItem;
 };
