@@ -33,6 +33,7 @@ type Options = {
   token?: string;
   boardId?: string;
   settings?: Partial<PublicPageSettings>;
+  webhooks?: string[];
 };
 
 let visitors = 0;
@@ -44,6 +45,7 @@ export async function linkedForm({
   token: known,
   boardId = BOARD,
   settings,
+  webhooks = [],
 }: Options = {}) {
   const token = known ?? (await newBoardToken());
   const updateLinks = {
@@ -57,6 +59,7 @@ export async function linkedForm({
     title: "Orders",
     mondayBoardId: boardId,
     fields,
+    webhooks,
     settings: { updateLinks, isOwnerMailed: false, ...settings },
   });
   await connectBoardService({ teamId: form.teamId, token });
