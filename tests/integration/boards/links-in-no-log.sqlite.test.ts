@@ -1,13 +1,13 @@
-import { Client } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { ITEM, LINKED_FIELDS } from "@/tests/factories/stored/item-links";
 import { editItem, injectFault, newBoardToken } from "../../support/board-service";
 import { startDatabase } from "../../support/database";
 import type { TestDatabase } from "../../support/postgres";
 import { startServer, type TestServer } from "../../support/server";
-import { openSqlite } from "../../support/sqlite";
 import { askServer, call, newAccount, newLiveForm, type Account } from "../support/api";
+import { everyRow, runStatement } from "../support/every-row";
 import { formOf, post, tokenOf, valueOf } from "../support/plain-pages";
+import { APPROVED, newStaged, postStage, stageActionOf, stagePathOf } from "../support/stages";
 
 const isPostgres = process.env.DATABASE === "postgresql";
 const BOARD = "9001";
@@ -15,7 +15,6 @@ const OFF_BOARD = "This item is no longer on the board.";
 const TRIES = 120;
 const CORRECTION_TRIES = 240;
 const SECRET_CHARACTERS = 20;
-const LOCKED_MS = 60_000;
 
 let database: TestDatabase;
 let server: TestServer;
@@ -57,67 +56,6 @@ async function newLinks(formId: number, ...itemIds: string[]) {
   const asked = { method: "POST", body: { itemIds }, token: owner.token } as const;
   const { json } = await call(`/api/forms/${formId}/item-links`, asked);
   return (json as { url: string }[]).map(({ url }) => new URL(url).searchParams.get("item") ?? "");
-}
-
-/** Runs a statement, as somebody would who repairs the database by hand. */
-async function run(statement: string): Promise<void> {
-  if (isPostgres) {
-    await withPostgres((client) => client.query(statement));
-    return;
-  }
-  const file = openSqlite(database.url, { timeout: LOCKED_MS });
-  file.exec(statement);
-  file.close();
-}
-
-async function withPostgres<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
-  const client = new Client({ connectionString: database.url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
-/** All rows of all tables, as text. */
-async function everyRow(): Promise<string> {
-  if (!isPostgres) {
-    const file = openSqlite(database.url, { readonly: true });
-    // What the index of words holds is in tables of its own.
-    const named =
-      "SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE '%VIRTUAL%'";
-    const tables = file.prepare(named).all();
-    const rows = tables.flatMap((table) => {
-      const { name } = table as { name: string };
-      return file.prepare(`SELECT * FROM "${name}"`).all();
-    });
-    file.close();
-    return rows
-      .map((row) =>
-        Object.values(row as object)
-          .map(asText)
-          .join("\t"),
-      )
-      .join("\n");
-  }
-  return withPostgres(async (client) => {
-    const { rows: tables } = await client.query<{ tablename: string }>(
-      "SELECT tablename FROM pg_tables WHERE schemaname = 'public'",
-    );
-    let text = "";
-    for (const { tablename } of tables) {
-      const { rows } = await client.query<{ row: string }>(
-        `SELECT t::text AS row FROM "${tablename}" AS t`,
-      );
-      text += rows.map(({ row }) => `${row}\n`).join("");
-    }
-    return text;
-  });
-}
-
-function asText(value: unknown): string {
-  return Buffer.isBuffer(value) ? value.toString("latin1") : String(value);
 }
 
 it("links to update, to follow, to correct and to resume are in no log and no table, whatever becomes of them", async () => {
@@ -235,7 +173,10 @@ it("links to update, to follow, to correct and to resume are in no log and no ta
     ["Submission", "withdrawnAt"],
   ] as const;
   for (const [table, column] of columns) {
-    await run(`ALTER TABLE "${table}" RENAME COLUMN "${column}" TO "away ${column}"`);
+    await runStatement(
+      database.url,
+      `ALTER TABLE "${table}" RENAME COLUMN "${column}" TO "away ${column}"`,
+    );
   }
   const failed = [
     await send(link, current, { who: "Dot" }),
@@ -246,14 +187,17 @@ it("links to update, to follow, to correct and to resume are in no log and no ta
   ];
   expect(failed.map(({ status }) => status)).toEqual([500, 500, 500, 500, 500]);
   for (const [table, column] of columns) {
-    await run(`ALTER TABLE "${table}" RENAME COLUMN "away ${column}" TO "${column}"`);
+    await runStatement(
+      database.url,
+      `ALTER TABLE "${table}" RENAME COLUMN "away ${column}" TO "${column}"`,
+    );
   }
 
   // Sent when the item had gone, so that the delivery fails.
   const last = await revisionOf();
   await editItem(board, { itemId: ITEM, state: "archived" });
   expect((await send(link, last, { who: "Eve" })).json).toHaveProperty("notice");
-  await expect.poll(everyRow).toContain(OFF_BOARD);
+  await expect.poll(() => everyRow(database.url)).toContain(OFF_BOARD);
 
   // Saved, opened, saved again, refused, sent, and opened once more.
   const saved = await call(`${api}/drafts`, { method: "POST", body: { answers: { who: "Fay" } } });
@@ -284,12 +228,65 @@ it("links to update, to follow, to correct and to resume are in no log and no ta
   expect((await call(`${page}?item=${link}`)).status).toBe(410);
   expect((await call(pathname)).status).toBe(410);
 
-  const rows = await everyRow();
+  const rows = await everyRow(database.url);
   expect(rows).toContain(owner.email);
   const log = server.output();
   expect(log).toContain("request failed");
   for (const token of [link, left, single, followed, corrected, resume]) {
     // The end of a token, too: who has it has little to guess.
+    for (const part of [token, token.slice(-SECRET_CHARACTERS)]) {
+      expect(log).not.toContain(part);
+      expect(rows).not.toContain(part);
+    }
+  }
+});
+
+it("links of stages are in no log and no table, whatever becomes of them", async () => {
+  const form = await newStaged(owner);
+  const ask = (action: string) =>
+    call(`/api/forms/${form.id}/submissions/${form.sid}/stages/${action}`, {
+      method: "POST",
+      token: owner.token,
+    });
+  const page = `/form/${form.publicUrl}`;
+  const paths = [await stagePathOf(owner, form.sid)];
+  expect((await ask("boss/resend")).status).toBe(202);
+  paths.push(await stagePathOf(owner, form.sid));
+  const [old = "", path = ""] = paths;
+  expect([(await call(old)).status, (await call(`${path}x`)).status]).toEqual([410, 410]);
+  // Opened, what comes from its page, refused, and failed: a column that the database has not any more.
+  expect((await call(path)).status).toBe(200);
+  const headers = { Referer: `${server.url}${path}` };
+  await call(page, { headers });
+  await call("/api/nothing", { headers });
+  const posted = { method: "POST", body: { note: "x" }, headers } as const;
+  expect((await call(stageActionOf(path), posted)).status).toBe(403);
+  await call(`${stageActionOf(path)}/uploads?field=note`, { method: "POST", body: {} });
+  await call(`${stageActionOf(path)}/files/none`);
+  expect((await postStage(path, { "field-note": "" })).status).toBe(400);
+  await runStatement(
+    database.url,
+    'ALTER TABLE "SubmissionStage" RENAME COLUMN "returnTo" TO "away"',
+  );
+  const failed = [await call(path), await call(stageActionOf(path), posted)];
+  expect(failed.map(({ status }) => status)).toEqual([500, 500]);
+  await runStatement(
+    database.url,
+    'ALTER TABLE "SubmissionStage" RENAME COLUMN "away" TO "returnTo"',
+  );
+  // Sent, used again, and taken back.
+  expect((await postStage(path, APPROVED)).status).toBe(303);
+  expect((await call(path)).status).toBe(410);
+  expect((await call(stageActionOf(path), posted)).status).not.toBe(200);
+  paths.push(await stagePathOf(owner, form.sid));
+  expect((await ask("bank/revoke")).status).toBe(204);
+  expect((await call(paths.at(-1) ?? "")).status).toBe(410);
+
+  const [rows, log] = [await everyRow(database.url), server.output()];
+  expect(log).toContain("/stage/");
+  const tokens = paths.map((each) => each.slice("/stage/".length));
+  expect(tokens.map(({ length }) => length)).toEqual([43, 43, 43]);
+  for (const token of tokens) {
     for (const part of [token, token.slice(-SECRET_CHARACTERS)]) {
       expect(log).not.toContain(part);
       expect(rows).not.toContain(part);
