@@ -1,7 +1,12 @@
 import { expect, it } from "vitest";
 import type { Stage } from "@/lib/domain/stages/stage";
 import { db } from "@/lib/server/db/client";
-import { findCorrection } from "@/lib/server/public-form/corrections/open-correction";
+import { correctionPage } from "@/lib/server/public-form/corrections/correction-page";
+import {
+  findCorrection,
+  requireSentCorrection,
+} from "@/lib/server/public-form/corrections/open-correction";
+import { sendCorrection } from "@/lib/server/public-form/corrections/send-correction";
 import { issueFormToken } from "@/lib/server/public-form/spam-guard/form-token";
 import { completeStage } from "@/lib/server/public-form/stages/complete-stage";
 import { findOpenStage, requireOpenStage } from "@/lib/server/public-form/stages/open-stage";
@@ -45,6 +50,18 @@ async function sentTo(given: Partial<Stage>): Promise<Sent> {
 const tokenIn = (mail = "", kind = "stage") =>
   new RegExp(`/${kind}/([\\w-]+)`).exec(partOf(mail, "text/plain"))?.[1] ?? "";
 
+/** Returns a submission for correction, by the link of its stage. */
+async function returned(formId: number, token: string, reason = "Which day?"): Promise<void> {
+  await completeStage({
+    stage: await requireOpenStage(token, clock.at),
+    body: { says: { decision: "return", reason } },
+    revision: "1",
+    formToken: issueFormToken({ formId, now: clock.at }),
+    ip: "192.0.2.9",
+    now: clock.at,
+  });
+}
+
 async function received() {
   await drain();
   return mails.received.map(({ message }) => message);
@@ -84,20 +101,43 @@ it("nobody is reminded before the day, and then once", async () => {
 
 it("a return asks the respondent to correct, whatever the form allows otherwise", async () => {
   const { id, formId } = await sentTo({});
-  const opened = await requireOpenStage(tokenIn((await received())[0]), clock.at);
-  await completeStage({
-    stage: opened,
-    body: { says: { decision: "return", reason: "Which day?" } },
-    revision: "1",
-    formToken: issueFormToken({ formId, now: clock.at }),
-    ip: "192.0.2.9",
-    now: clock.at,
-  });
+  await returned(formId, tokenIn((await received())[0]));
   const [, mail = ""] = await received();
   expect(headerOf(mail, "To")).toContain("ida@respondent.example");
   expect(partOf(mail, "text/plain")).toContain("Why: Which day?");
   const correction = await findCorrection(tokenIn(mail, "correct"), clock.at);
   expect(correction).toMatchObject({ submissionId: id, mayCorrect: true });
+});
+
+it("whoever corrected what was returned is told so, and may send the same again, nothing else", async () => {
+  const { id, formId } = await sentTo({});
+  await returned(formId, tokenIn((await received())[0]));
+  const token = tokenIn((await received()).at(-1), "correct");
+  const found = await findCorrection(token, clock.at);
+  const correct = (mail: string, mayCorrect: boolean) =>
+    sendCorrection({
+      correction: { formId, submissionId: id, mayCorrect },
+      body: { mail },
+      revision: "1",
+      ip: "192.0.2.9",
+      now: clock.at,
+    });
+  expect(await correct("eve@respondent.example", found?.mayCorrect ?? false)).toEqual({
+    isChanged: true,
+  });
+  const page = async (query: string) => {
+    const parameters = new URLSearchParams(query);
+    const visitor = new Headers();
+    return (await correctionPage({ token, visitor, parameters, now: clock.at })).status;
+  };
+  expect(await page("done=corrected")).toBe(200);
+  expect(await page("")).toBe(410);
+  const again = await requireSentCorrection(token, clock.at);
+  expect(again).toMatchObject({ mayCorrect: false });
+  expect(await correct("eve@respondent.example", again.mayCorrect)).toEqual({ isChanged: true });
+  await expect(correct("mallory@respondent.example", again.mayCorrect)).rejects.toMatchObject({
+    code: "gone",
+  });
 });
 
 it("a return has a reason in which no program shows a link, at most five a day to one address", async () => {
@@ -107,19 +147,11 @@ it("a return has a reason in which no program shows a link, at most five a day t
     if (times > 1) {
       await send(publicUrl);
     }
-    const opened = await requireOpenStage(tokenIn((await received()).at(-1)), clock.at);
-    await completeStage({
-      stage: opened,
-      body: { says: { decision: "return", reason: "See evil.example.com" } },
-      revision: "1",
-      formToken: issueFormToken({ formId, now: clock.at }),
-      ip: "192.0.2.9",
-      now: clock.at,
-    });
+    await returned(formId, tokenIn((await received()).at(-1)), "See evil.example.com");
     bodies.push(partOf((await received()).at(-1) ?? "", "text/plain"));
   }
-  const returned = mails.received.filter(({ message }) => message.includes("/correct/"));
-  expect(returned).toHaveLength(5);
+  const sentBack = mails.received.filter(({ message }) => message.includes("/correct/"));
+  expect(sentBack).toHaveLength(5);
   expect(bodies[0]).toContain("Why: See");
   expect(bodies[0]).not.toContain("evil.example.com");
   const failed = await db.outboxJob.findMany({ where: { formId, state: "failed" } });

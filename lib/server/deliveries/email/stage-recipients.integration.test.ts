@@ -3,6 +3,7 @@ import type { Stage } from "@/lib/domain/stages/stage";
 import { db } from "@/lib/server/db/client";
 import { mailboxHashOf } from "@/lib/server/outbox/mail/address-hash";
 import { stopMailbox } from "@/lib/server/outbox/mail/mail-recipients.repository";
+import { reviseSubmission } from "@/lib/server/public-form/revisions/revise-submission";
 import { findOpenStage } from "@/lib/server/public-form/stages/open-stage";
 import { remindStages } from "@/lib/server/public-form/stages/remind-stages.repository";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
@@ -135,6 +136,25 @@ describe("an address", () => {
     await fillBy(form, { address: boss.email.toUpperCase() });
     await sent(form);
     expect(await listWaiting(boss)).toHaveLength(1);
+  });
+
+  it("that is corrected while its stage waits has a link no more: the new one has", async () => {
+    const form = await formFor(() => ({ fieldId: "mail" }));
+    await confirmAddress(form);
+    const submissionId = await sent(form, "wrong@respondent.example");
+    const [first] = await received();
+    expect(await opens(first?.token ?? "")).toBe(true);
+    const { formId } = form;
+    const answers = { mail: "right@respondent.example" };
+    const revising = { formId, submissionId, basedOn: 1, by: "owner", answers } as const;
+    await reviseSubmission({ ...revising, ip: "192.0.2.9", now: clock.at });
+    const [, second] = await received();
+    expect(second?.to).toContain("right@respondent.example");
+    expect(await opens(first?.token ?? "")).toBe(false);
+    expect(await opens(second?.token ?? "")).toBe(true);
+    const place = { id: submissionId, formId, teamId: form.teamId, stageId: "boss" };
+    await resendStageLink(place, clock.at);
+    expect((await received()).at(-1)?.to).toContain("right@respondent.example");
   });
 
   it("that stopped its e-mails, or a server without any, leaves the link to the owners", async () => {

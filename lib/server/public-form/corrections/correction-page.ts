@@ -50,12 +50,16 @@ export async function correctionPage({
     // Said after withdrawing alone: by itself the link is as invalid as any other.
     return done === "withdrawn" ? notice("withdrawn") : invalidLinkPage(visitor);
   }
-  if (mayWithdraw && (!mayCorrect || parameters.has("withdraw"))) {
+  if (mayWithdraw && parameters.has("withdraw")) {
     return notice("withdraw");
   }
-  return done === "corrected" || done === "unchanged"
-    ? notice(done)
-    : formPage({ token, correction, visitor, now });
+  if (done === "corrected" || done === "unchanged") {
+    return notice(done);
+  }
+  if (mayCorrect) {
+    return formPage({ token, correction, visitor, now });
+  }
+  return mayWithdraw ? notice("withdraw") : invalidLinkPage(visitor);
 }
 
 /** One page for every link that is not valid. */

@@ -20,7 +20,12 @@ import { visitorsVersion } from "../version/published-version";
 import { guesses } from "./correction-guesses";
 import { correctionPath } from "./correction-item";
 import { correctionPage, invalidLinkPage } from "./correction-page";
-import { findCorrection, requireCorrection, type Correction } from "./open-correction";
+import {
+  findCorrection,
+  requireCorrection,
+  requireSentCorrection,
+  type Correction,
+} from "./open-correction";
 import { receiveCorrectionPost } from "./receive-correction-post";
 import { sendCorrection, type SentCorrection } from "./send-correction";
 import { withdrawSubmission } from "./withdraw-submission";
@@ -49,7 +54,7 @@ export const getCorrection = defineRoute({
 const receiveCorrectedAnswers = defineRoute({
   auth: "public",
   params,
-  loadResource: ({ token }) => requireCorrection(token, new Date()),
+  loadResource: ({ token }) => requireSentCorrection(token, new Date()),
   body: submitFormRequest,
   maxBodyBytes: ({ loadResource, declaredBytes }) =>
     submitBodyLimit({ loadResource: async () => (await loadResource()).live, declaredBytes }),
@@ -74,7 +79,7 @@ const receiveCorrectionPage = defineRoute({
   rateLimit: guesses,
   handler: async ({ params: { token }, request }) => {
     const correction = await findCorrection(token, new Date());
-    if (!correction?.mayCorrect) {
+    if (!correction?.mayCorrect && !correction?.wasReturned) {
       return streamed(await invalidLinkPage(request.headers));
     }
     await limitSending(correction, request.ip);

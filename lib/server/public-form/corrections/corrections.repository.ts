@@ -15,7 +15,7 @@ export async function findLinked({ formId, submissionId: id, epoch }: Submission
       deletedAt: true,
       withdrawnAt: true,
       form: { select: { publicUrl: true } },
-      stages: { select: { state: true }, orderBy: { number: "desc" }, take: 1 },
+      stages: { select: { state: true }, orderBy: { number: "desc" } },
     },
   });
   if (row === null) {
@@ -23,5 +23,6 @@ export async function findLinked({ formId, submissionId: id, epoch }: Submission
   }
   const { form, stages, ...submission } = row;
   const isReturned = stages[0]?.state === "returned";
-  return { ...submission, publicUrl: form.publicUrl, isReturned };
+  const wasReturned = stages.some(({ state }) => state === "returned");
+  return { ...submission, publicUrl: form.publicUrl, isReturned, wasReturned };
 }

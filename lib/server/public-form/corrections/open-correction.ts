@@ -18,12 +18,14 @@ export type Correction = {
   /** When whoever sent it withdrew it: then nothing else may be done with it. */
   withdrawnAt: Date | null;
   mayCorrect: boolean;
+  /** Whether a stage returned it: whoever corrected it then is told so, also once nothing more may be corrected. */
+  wasReturned: boolean;
   mayWithdraw: boolean;
 };
 
 /**
  * What a link opens, by the settings of the live version. Null for a token that is not ours or was revoked, when the
- * form is not live, the submission deleted, or nothing may be done with it any more.
+ * form is not live, the submission deleted, or nothing may be done with it any more and no stage returned it.
  */
 export async function findCorrection(token: string, now: Date): Promise<Correction | null> {
   const link = readSubmissionToken("correct", token);
@@ -32,24 +34,34 @@ export async function findCorrection(token: string, now: Date): Promise<Correcti
   if (!link || !found || !live || found.publicUrl === null) {
     return null;
   }
-  const { createdAt: sentAt, deletedAt, withdrawnAt, publicUrl, versionId, isReturned } = found;
+  const { createdAt: sentAt, deletedAt, withdrawnAt, publicUrl, versionId } = found;
   const isThere = deletedAt === null;
   // What was returned may be corrected, whatever the days.
-  const mayCorrect = isThere && (isReturned || isCorrectable(live.settings, { sentAt, now }));
+  const mayCorrect = isThere && (found.isReturned || isCorrectable(live.settings, { sentAt, now }));
   const mayWithdraw = isThere && live.settings.withdrawable;
-  if (!mayCorrect && !mayWithdraw && (isThere || withdrawnAt === null)) {
+  const wasReturned = isThere && found.wasReturned;
+  const isOver = !mayCorrect && !mayWithdraw && !wasReturned;
+  if (isOver && (isThere || withdrawnAt === null)) {
     return null;
   }
   const { formId, submissionId } = link;
   const place = { formId, submissionId, live, publicUrl, versionId, sentAt };
-  return { ...place, withdrawnAt: isThere ? null : withdrawnAt, mayCorrect, mayWithdraw };
+  const gone = { withdrawnAt: isThere ? null : withdrawnAt };
+  return { ...place, ...gone, mayCorrect, wasReturned, mayWithdraw };
 }
 
 /** Like `findCorrection`, of what may be corrected. @throws {AppError} 410 when it may not */
 export async function requireCorrection(token: string, now: Date): Promise<Correction> {
   const correction = await findCorrection(token, now);
-  if (!correction?.mayCorrect) {
-    throw new AppError("gone", ({ refusals }) => refusals.linkInvalid, { event: "link-invalid" });
-  }
-  return correction;
+  return correction?.mayCorrect ? correction : throwGone();
+}
+
+/** The same, also of what was corrected after a return, which may be sent again. @throws {AppError} 410 */
+export async function requireSentCorrection(token: string, now: Date): Promise<Correction> {
+  const correction = await findCorrection(token, now);
+  return correction?.mayCorrect || correction?.wasReturned ? correction : throwGone();
+}
+
+export function throwGone(): never {
+  throw new AppError("gone", ({ refusals }) => refusals.linkInvalid, { event: "link-invalid" });
 }

@@ -2,13 +2,14 @@ import "server-only";
 import { ORDER_INPUT } from "@/lib/domain/forms/initial-form-state";
 import { StreamReply } from "@/lib/server/http/responses/stream-reply";
 import { postedOrder } from "../page/option-order";
+import { streamed } from "../page/page-reply";
 import { requireCorrectable } from "../revisions/correctable-version";
 import { readPostedPage, type PostRequest } from "../submit/form-post/read-posted-page";
 import { redrawnPage } from "../submit/form-post/receive-page-post";
 import { submitPageForm } from "../submit/form-post/submit-page-form";
 import { visitorsVersion } from "../version/published-version";
 import { correctionItem, correctionPath, isDecided, withSecretNotes } from "./correction-item";
-import { withdrawalPath } from "./correction-page";
+import { invalidLinkPage, withdrawalPath } from "./correction-page";
 import type { Correction } from "./open-correction";
 import { sendCorrection } from "./send-correction";
 
@@ -55,6 +56,10 @@ export async function receiveCorrectionPost({
     ip,
     now,
   });
+  // What may not be corrected any more may only be sent again.
+  if ("attempt" in outcome && !correction.mayCorrect) {
+    return streamed(await invalidLinkPage(headers));
+  }
   if ("attempt" in outcome) {
     return redrawnPage({
       attempt: outcome.attempt,

@@ -1,6 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { otherKey, ownValue, withoutKeys, type Answers } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { changedFields } from "@/lib/form-engine/answers/changed-fields";
 import { unfoldAnswers } from "@/lib/form-engine/answers/folding/unfold-answers";
@@ -14,10 +15,11 @@ import { trapNamesOf } from "../spam-guard/trap-name";
 import { afterReturn } from "../stages/after-return";
 import { loadVersion } from "../version/published-version";
 import { todayOf } from "../version/today-of";
-import type { Correction } from "./open-correction";
+import { throwGone, type Correction } from "./open-correction";
 
 type Sending = {
-  correction: Pick<Correction, "formId" | "submissionId">;
+  /** `mayCorrect`: false where only what is stored now may be sent again. */
+  correction: Pick<Correction, "formId" | "submissionId"> & { mayCorrect?: boolean };
   /** By field id or nested, not validated: absent answers stay, empty ones clear. */
   body: Answers;
   /** Which revision its page showed, as text; null where that is not said. */
@@ -34,13 +36,13 @@ const REVISION = /^[1-9]\d{0,8}$/;
 
 /**
  * Stores what a visitor corrects as a revision. Sent again, it is the same correction.
- * @throws {AppError} 409 with what is stored now when an answer that was sent differs from it and changed since the page
+ * @throws {AppError} 410 when nothing may be corrected any more and something else is sent, 409 with what is stored now when an answer that was sent differs from it and changed since the page
  *   was opened, 428 without a revision, and those of `reviseSubmission`
  */
 export async function sendCorrection(sending: Sending): Promise<SentCorrection> {
   const { correction, ip, now } = sending;
   const seen = REVISION.test(sending.revision ?? "") ? Number(sending.revision) : null;
-  const { formId, submissionId } = correction;
+  const { formId, submissionId, mayCorrect = true } = correction;
   for (let tries = 1; ; tries += 1) {
     const current = await requireCorrectable({ formId, submissionId, by: "respondent" }, now);
     const { revision: basedOn, version } = current;
@@ -48,6 +50,12 @@ export async function sendCorrection(sending: Sending): Promise<SentCorrection> 
       throw new AppError("revision-required", ({ refusals }) => refusals.linkUnknown);
     }
     const answers = withoutKeys(sending.body, trapNamesOf(version.versionId));
+    if (!mayCorrect) {
+      const isSame = (await differingFields({ current, answers, now })).length === 0;
+      return isSame && !sendsSecret(version, answers)
+        ? { isChanged: seen !== basedOn }
+        : throwGone();
+    }
     if (seen !== basedOn) {
       await refuseConflicts({ submissionId, current, answers, seen, now });
     }
@@ -85,29 +93,48 @@ type Comparing = {
 
 /** Throws what is stored now of the fields that changed since, where something else was sent. */
 async function refuseConflicts(comparing: Comparing): Promise<void> {
-  const { current, answers, now } = comparing;
-  const { version, stored } = current;
-  const { form } = version;
-  // Secret answers are shown to nobody, and results are nobody's answers.
-  const fields = version.fields.filter((field) => {
-    const { isSecret, kind } = definitionOf(field);
-    return !isSecret && kind !== "computed" && Object.hasOwn(answers, field.id);
-  });
-  const known = withFilesAsUploads(fields, unfoldAnswers(form, answers));
-  const sent = await namePeopleIfKnown(version, withKnownFiles(fields, known, current.answers));
-  const today = todayOf(version, now);
-  const settled = form.settle(sent, today);
-  const differing = new Set(changedFields(fields, form.settle(current.answers, today), settled));
+  const { current, answers } = comparing;
+  const { stored } = current;
+  const differing = await differingFields(comparing);
+  const fields = comparedFields(current.version, answers);
   const before = await answersAsOf(comparing);
-  const changed =
-    before === null ? differing : new Set(changedFields(fields, before, current.answers));
-  const conflicts = fields.map(({ id }) => id).filter((id) => differing.has(id) && changed.has(id));
+  const changed = before === null ? differing : changedFields(fields, before, current.answers);
+  const conflicts = differing.filter((id) => changed.includes(id));
   if (conflicts.length > 0) {
     const values = conflicts.map((id) => [id, shownValue(id, stored)] as const);
     throw new AppError("conflict", ({ refusals }) => refusals.changedMeanwhile, {
       itemConflict: { values: Object.fromEntries(values), revision: String(current.revision) },
     });
   }
+}
+
+/** The ids of the fields whose sent answers are not those that are stored now. */
+async function differingFields({
+  current,
+  answers,
+  now,
+}: Pick<Comparing, "current" | "answers" | "now">): Promise<string[]> {
+  const { version } = current;
+  const { form } = version;
+  const fields = comparedFields(version, answers);
+  const known = withFilesAsUploads(fields, unfoldAnswers(form, answers));
+  const sent = await namePeopleIfKnown(version, withKnownFiles(fields, known, current.answers));
+  const today = todayOf(version, now);
+  const settled = form.settle(sent, today);
+  return changedFields(fields, form.settle(current.answers, today), settled);
+}
+
+/** Secret answers are shown to nobody, and results are nobody's answers. */
+function comparedFields({ fields }: Correctable["version"], answers: Answers): Field[] {
+  return fields.filter((field) => {
+    const { isSecret, kind } = definitionOf(field);
+    return !isSecret && kind !== "computed" && Object.hasOwn(answers, field.id);
+  });
+}
+
+/** Whether a secret answer is sent: left empty it stays. */
+function sendsSecret({ fields }: Correctable["version"], answers: Answers): boolean {
+  return fields.some((field) => definitionOf(field).isSecret && Boolean(answers[field.id]));
 }
 
 /** The answers that the page showed; null when they are not known any more. */

@@ -12,6 +12,7 @@ import { encryptAnswers } from "@/lib/server/crypto/secret-answers";
 import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
 import { uploaderKeyOf } from "@/lib/server/files/quota/upload-quota";
 import type { Transaction } from "@/lib/server/outbox/claims/jobs.repository";
+import { readdressing } from "../stages/readdress-stage";
 import { findSteps } from "../stages/steps.repository";
 import { searchTextOf } from "../submit/search-text";
 import { withAnswerFiles } from "../submit/store-answer-files";
@@ -120,6 +121,7 @@ export async function reviseSubmission({
   const endingId = chooseEnding({ endings: settings.endings, ...sentAnswers })?.id ?? null;
   const uploaderKey = uploaderKeyOf(ip);
   const answered = { live: version, answers, uploaderKey, submissionId, now };
+  const readdress = await readdressing({ formId, submissionId, version, now });
   const revision = await withAnswerFiles(answered, (stored) =>
     storeRevision({
       formId,
@@ -129,7 +131,10 @@ export async function reviseSubmission({
       isOfItem,
       targets,
       deliverAfterStage: settings.deliverAfterStage,
-      also: also && ((client) => also(client, stored.answers)),
+      also: async (client) => {
+        await also?.(client, stored.answers);
+        await readdress?.(client, stored.answers);
+      },
       versionId,
       endingId,
       changed,

@@ -1,0 +1,44 @@
+import "server-only";
+import type { Answers } from "@/lib/domain/fields/answers";
+import type { Transaction } from "@/lib/server/outbox/claims/jobs.repository";
+import { createMailedSecret } from "@/lib/server/outbox/mail/mailed-secret";
+import type { PublishedVersion } from "../version/published-version";
+import { enqueueStageMail } from "./enqueue-stage-mail";
+import { personOf } from "./stage-person";
+import { findSteps, passStepOn } from "./steps.repository";
+
+type Revised = {
+  formId: number;
+  submissionId: number;
+  version: Pick<PublishedVersion, "settings">;
+  now: Date;
+};
+
+/**
+ * What else is stored with a revision: where a stage waits for an address that was answered and is another one by now, its
+ * link ends, and the new address gets one. Undefined where no stage waits for answered addresses.
+ */
+export async function readdressing({ version, now, ...place }: Revised) {
+  const { stages } = version.settings;
+  const asked = stages.filter(({ filledBy }) => "fieldId" in filledBy);
+  const mailed = asked.length === 0 ? null : await createMailedSecret();
+  if (mailed === null) {
+    return undefined;
+  }
+  return async (transaction: Transaction, answers: Answers): Promise<void> => {
+    const step = (await findSteps(place.submissionId, transaction)).at(-1);
+    const stage = asked.find(({ id }) => id === step?.stageId);
+    const to = stage && personOf(stage, answers);
+    if (step?.state !== "waiting" || to === undefined || to.address === step.address) {
+      return;
+    }
+    const { number, secretHash } = step;
+    const { submissionId } = place;
+    // What was taken back stays so until it is sent again.
+    const link = secretHash === null ? null : mailed;
+    const passing = { submissionId, number, from: step, to, mailed: link };
+    if ((await passStepOn(transaction, passing)) && link !== null) {
+      await enqueueStageMail(transaction, { ...place, number, person: to, now });
+    }
+  };
+}
