@@ -55,6 +55,7 @@ const AUDIT_EVENT_LABELS: Record<AuditEventName, string> = {
   "submission-held": "Submission held",
   "submission-hold-ended": "Hold of a submission ended",
   "stage-link-sent": "Link of a stage sent again",
+  "stage-link-read": "Link of a stage shown to an owner",
   "stage-link-revoked": "Link of a stage taken back",
   "submissions-restored": "Submissions restored",
   "submissions-released": "Submissions released from quarantine",

@@ -8,8 +8,14 @@ import { useNoticeMembers } from "@/lib/client/queries/forms/use-notice-members"
 import { useEditor } from "../state/editor-context";
 import { selectMeta } from "../state/selectors";
 
+type MailStateProps = {
+  className?: string;
+  /** What is not sent, in the singular. */
+  what?: string;
+};
+
 /** Why no message of the form is sent, and what helps; nothing while they are, or while that is not known. */
-export function MailState({ className }: { className?: string }) {
+export function MailState({ className, what = "message" }: MailStateProps) {
   const { user } = useAuth();
   const formId = useEditor((state) => selectMeta(state)?.id ?? null);
   const { data: mail } = useMailSettings();
@@ -17,7 +23,7 @@ export function MailState({ className }: { className?: string }) {
   if (mail?.isAvailable === false) {
     return (
       <Alert tone="note" {...(className !== undefined && { className })}>
-        No message is sent: this installation has no mail server yet. Whoever runs it sets one up.
+        No {what} is sent: this installation has no mail server yet. Whoever runs it sets one up.
       </Alert>
     );
   }
@@ -33,12 +39,12 @@ export function MailState({ className }: { className?: string }) {
     <ConfirmAddress
       {...(className !== undefined && { className })}
       email={user.email}
-      why="No message is sent before your own address is confirmed"
+      why={`No ${what} is sent before your own address is confirmed`}
     />
   ) : (
     <Alert tone="note" {...(className !== undefined && { className })}>
-      No message is sent before {senders?.map(({ username }) => username).join(" or ")} has
-      confirmed the address of the account.
+      No {what} is sent before {senders?.map(({ username }) => username).join(" or ")} has confirmed
+      the address of the account.
     </Alert>
   );
 }

@@ -11,6 +11,7 @@ import { undoAction } from "@/components/ui/feedback/undo-action";
 import { STAGE_LIMITS } from "@/lib/domain/stages/stage";
 import { inStageOrder } from "@/lib/form-engine/stages/stage-pages";
 import { DragBoundary } from "../canvas/drag-boundary";
+import { MailState } from "../messages/mail-state";
 import { useEditor, useEditorStore } from "../state/editor-context";
 import { isLastStep, selectContent } from "../state/selectors";
 import { deleteStage, moveStage, restoreStage } from "../state/stage-edits";
@@ -59,8 +60,9 @@ export function StagesSetting() {
       <p className="mb-2 text-pretty text-muted">
         {stages.length === 0
           ? "Pages that somebody else fills in once the answers are sent, such as an approval. There is none yet."
-          : "One after the other, once the answers are sent. Who fills a stage in gets a link by e-mail."}
+          : "One after the other, once the answers are sent. Who fills a stage in gets a link by e-mail. Where none reaches them, owners of the team find it on the dashboard."}
       </p>
+      {stages.length > 0 ? <MailState className="mb-3" what="link of a stage" /> : null}
       {stages.length > 0 ? (
         <DragBoundary fallback={(retry) => <Button onClick={retry}>Show the stages</Button>}>
           <StageList

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
 import { WaitingList } from "@/components/dashboard/waiting-for-you";
 import { createQueryClient } from "@/lib/client/queries/query-client";
-import type { StageResponse } from "@/lib/contracts/submissions/stages";
+import type { StageResponse, StageStepResponse } from "@/lib/contracts/submissions/stages";
 import { plain } from "@/tests/factories/content/plain-fields";
 import { Stages } from "./stages";
 
@@ -16,7 +16,7 @@ const fields = [
   plain("d", { type: "decision", labels, returnTo: null }),
 ];
 
-function html(stages: StageResponse[], stageHistory = reached(stages)) {
+function html(stages: StageResponse[], stageHistory: StageStepResponse[] = reached(stages)) {
   return renderToStaticMarkup(
     <QueryClientProvider client={createQueryClient()}>
       <Stages formId={1} submission={{ id: 2, stages, stageHistory, fields }} />
@@ -52,6 +52,15 @@ it("lists the rounds of before a return, each with what was decided in the owner
   ];
   const shown = textOf(html(history.slice(2), history));
   expect(shown).toMatch(/Boss.*Done.*Head.*Send back.*max.*Which sum\?.*Boss.*Done.*Head.*Release/);
+});
+
+it("gives owners the link of what no e-mail reaches, and of what was returned", () => {
+  const bank = { id: "b", title: "Bank", person: "bank@example.com", at };
+  const waiting: StageStepResponse = { ...bank, state: "waiting", isHandedOn: true };
+  expect(html([waiting], [waiting])).toContain("Copy the link of Bank");
+  const returned: StageStepResponse = { ...bank, state: "returned", isHandedOn: true };
+  expect(html([returned], [returned])).toContain("Copy the link to correct #2");
+  expect(html([{ ...bank, state: "waiting" }])).not.toContain("Copy the link");
 });
 
 it("says nothing of stages where a form has none", () => {

@@ -9,10 +9,11 @@ import { Time } from "@/components/ui/time";
 import { failureSentence } from "@/lib/client/http/failure-kind";
 import { useStageLink } from "@/lib/client/queries/submissions/use-stage-link";
 import { usePermission } from "@/lib/client/queries/teams/use-permission";
-import type { StageResponse } from "@/lib/contracts/submissions/stages";
+import type { StageResponse, StageStepResponse } from "@/lib/contracts/submissions/stages";
 import type { SubmissionDetailResponse } from "@/lib/contracts/submissions/submissions";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { decisionLabel, STAGE_STATES } from "@/lib/form-engine/stages/stage-words";
+import { CopyStageLink } from "./copy-stage-link";
 
 type StagesProps = {
   formId: number;
@@ -23,10 +24,11 @@ type StagesProps = {
 export function Stages({ formId, submission }: StagesProps) {
   const { id, stages, stageHistory, fields } = submission;
   const mayChange = usePermission("answers:write");
+  const isOwner = usePermission("team:write");
   if (stages.length === 0) {
     return null;
   }
-  const later = stages.filter(({ state }) => state === "later");
+  const later: StageStepResponse[] = stages.filter(({ state }) => state === "later");
   return (
     <section aria-label="Stages" className="mt-6 border-t pt-4">
       <h3 className="font-medium">Stages</h3>
@@ -37,6 +39,9 @@ export function Stages({ formId, submission }: StagesProps) {
             <Stage stage={stage} fields={fields} />
             {mayChange && stage.state === "waiting" ? (
               <StageLink formId={formId} id={id} stage={stage} />
+            ) : null}
+            {isOwner && stage.isHandedOn ? (
+              <CopyStageLink formId={formId} id={id} stage={stage} />
             ) : null}
           </li>
         ))}

@@ -53,6 +53,7 @@ const AUDIT_EVENTS = [
   "submission-hold-ended",
   "stage-link-sent",
   "stage-link-revoked",
+  "stage-link-read",
   "submissions-restored",
   "submissions-released",
   "submissions-exported",

@@ -15,6 +15,13 @@ export const stageResponse = z.object({
 });
 export type StageResponse = z.infer<typeof stageResponse>;
 
+/** One time that a submission reached a stage. */
+export const stageStepResponse = stageResponse.extend({
+  /** Owners hand its link on: no e-mail reaches whom it waits for, or it was returned. Only of the last one. */
+  isHandedOn: z.literal(true).optional(),
+});
+export type StageStepResponse = z.infer<typeof stageStepResponse>;
+
 /** What waits for the caller, the longest first. */
 export const waitingStagesResponse = z.array(
   z.object({
@@ -34,3 +41,7 @@ export type WaitingStagesResponse = z.infer<typeof waitingStagesResponse>;
 /** Whether the new link of a stage was e-mailed; false: no e-mail reaches whom it waits for, and owners hand it on. */
 export const stageLinkSentResponse = z.object({ isMailed: z.boolean() });
 export type StageLinkSentResponse = z.infer<typeof stageLinkSentResponse>;
+
+/** The link of a stage, or to correct what it returned. */
+export const stageLinkResponse = z.object({ url: z.string() });
+export type StageLinkResponse = z.infer<typeof stageLinkResponse>;

@@ -5,7 +5,7 @@ import { LIMITS } from "@/lib/domain/limits";
 import { dayOrInstant, timeZone } from "../days";
 import { itemUpdateResponse } from "../item-links";
 import { cursor, rowId } from "../row-id";
-import { stageResponse } from "./stages";
+import { stageResponse, stageStepResponse } from "./stages";
 
 const submissionResponse = z.object({
   id: z.number().int(),
@@ -56,7 +56,7 @@ export const submissionDetailResponse = submissionResponse.extend({
   /** In the order of its version; none where that has no stages. */
   stages: z.array(stageResponse),
   /** Every time that a stage was reached, also before a return; the oldest first. */
-  stageHistory: z.array(stageResponse),
+  stageHistory: z.array(stageStepResponse),
   /** Corrected answers whose columns somebody changed on the board: as texts, null where there is none. */
   boardConflicts: z
     .array(

@@ -7,6 +7,7 @@ import { stageAdvice } from "./stage-advice";
 
 const page = plain("p", { type: "page", stageId: "boss" });
 const last = plain("q", { type: "page", stageId: "bank" });
+const mail = plain("mail", { type: "email" });
 const decision = (id: string) => plain(id, { type: "decision" });
 
 type Given = { fields?: Field[]; columnId?: string; after?: string | null; board?: string | null };
@@ -22,12 +23,19 @@ function advice({ fields = [page, last], columnId, after = null, board = "9001" 
 
 describe("owners are told", () => {
   it("of decisions that visitors make, and that do not count", () => {
-    expect(advice({ fields: [decision("a"), page, decision("b"), last] })).toEqual([
+    expect(advice({ fields: [mail, decision("a"), page, decision("b"), last] })).toEqual([
       "A: It is on no page of a stage, so whoever sends the form decides.",
     ]);
-    expect(advice({ fields: [page, decision("b"), decision("c"), last] })).toEqual([
-      'C: What is decided in "BOSS" is said by "B" alone.',
-    ]);
+    const fields = [mail, page, decision("b"), decision("c"), last];
+    expect(advice({ fields })).toEqual(['C: What is decided in "BOSS" is said by "B" alone.']);
+  });
+
+  it("of returns that no e-mail can tell", () => {
+    const fields = [page, decision("b"), last];
+    const unreached = [expect.stringContaining('Stage "BOSS": It may return the answers')];
+    expect(advice({ fields })).toEqual(unreached);
+    expect(advice({ fields: [mail, plain("m", { type: "email" }), ...fields] })).toEqual(unreached);
+    expect(advice({ fields: [mail, ...fields] })).toEqual([]);
   });
 
   it("of stages that ask nothing", () => {

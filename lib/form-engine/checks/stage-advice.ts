@@ -1,6 +1,7 @@
 import { stageName, type Stage } from "@/lib/domain/stages/stage";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { fieldName } from "@/lib/field-types/registry/field-name";
+import { respondentField } from "../stages/respondent-address";
 import { createStageOrder, type StageOrder } from "../stages/stage-order";
 import { logicCheck, type CheckedContent, type FormCheck } from "./form-check";
 import { aboutStage } from "./stage-checks";
@@ -15,6 +16,7 @@ export function stageAdvice(content: Content): FormCheck[] {
     ...decisionAdvice(content, order),
     ...pageAdvice(content, order),
     ...personAdvice(content),
+    ...returnAdvice(content, order),
   ];
 }
 
@@ -69,6 +71,24 @@ function personAdvice({ settings, mondayBoardId }: Content): FormCheck[] {
         ];
   });
 }
+
+/** Whoever sent the form is to hear of a return. */
+function returnAdvice({ fields, settings }: Content, { stageOf }: StageOrder): FormCheck[] {
+  if (respondentField({ fields, settings }) !== null) {
+    return [];
+  }
+  const deciding = new Set(
+    fields
+      .filter((field) => definitionOf(field).decision !== undefined)
+      .flatMap(({ id }) => stageOf.get(id) ?? []),
+  );
+  return settings.stages.flatMap((stage, index) =>
+    deciding.has(stage.id) ? [stageCheck(stage, index, UNREACHED)] : [],
+  );
+}
+
+const UNREACHED =
+  "It may return the answers, but no e-mail field says where to: owners copy the link to correct them from the submission";
 
 function stageCheck(stage: Stage, index: number, sentence: string): FormCheck {
   const name = stageName(stage, { index, fields: null });

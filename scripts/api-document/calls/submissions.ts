@@ -83,6 +83,13 @@ export const submissions = {
     example: { answer: { isMailed: true } },
     errors: [409],
   },
+  "GET /api/forms/{id}/submissions/{sid}/stages/{stageId}/link": {
+    summary: "Read the link of a stage that owners hand on",
+    description:
+      "Of a stage that waits for whom no e-mail reaches, or to correct what it returned (`isHandedOn` in `stageHistory`); each such call is in the audit log. 409 for any other.",
+    example: { answer: { url: "https://forms.example.com/stage/…" } },
+    errors: [409],
+  },
   "GET /api/forms/{id}/recalculation/preview": {
     summary: "Read which results the live formulas would change",
     description:

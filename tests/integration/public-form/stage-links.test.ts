@@ -66,6 +66,20 @@ describe("links of stages", () => {
     expect((await ask(owner, `${mixed}/revoke`)).status).toBe(404);
   });
 
+  it("to correct what was returned are read by owners alone, who hand them on", async () => {
+    const form = await newStaged(owner);
+    const path = `${placeOf(form)}/link`;
+    const read = (account: Account) => call(path, { token: account.token });
+    expect((await read(owner)).status).toBe(409);
+    const back = { "field-note": "No", "field-says": "return", "field-says.reason": "Which day?" };
+    expect((await postStage(await stagePathOf(owner, form.sid), back)).status).toBe(303);
+    const { json } = await read(owner);
+    const { url } = json as { url: string };
+    expect((await call(new URL(url).pathname)).status).toBe(200);
+    expect((await read(await newMember(owner, "editor"))).status).toBe(403);
+    expect((await read(await newAccount())).status).toBe(404);
+  });
+
   it("that are old, used, foreign or too long have one page", async () => {
     const [form, other] = [await newStaged(owner), await newStaged(owner)];
     const used = await stagePathOf(owner, form.sid);

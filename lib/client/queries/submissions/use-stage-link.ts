@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/client/http/api";
-import { stageLinkSentResponse } from "@/lib/contracts/submissions/stages";
+import { stageLinkResponse, stageLinkSentResponse } from "@/lib/contracts/submissions/stages";
 import { queryKeys } from "../query-keys";
 import { invalidateAnswers } from "./invalidate-answers";
 
@@ -25,5 +25,16 @@ export function useStageLink({ formId, submissionId, stageId }: Place) {
         invalidateAnswers(queryClient, formId),
         queryClient.invalidateQueries({ queryKey: queryKeys.waitingStages }),
       ]),
+  });
+}
+
+/** Reads the link of a stage that owners hand on. */
+export function useReadStageLink({ formId, submissionId, stageId }: Place) {
+  return useMutation({
+    mutationFn: () =>
+      api({
+        path: `/api/forms/${formId}/submissions/${submissionId}/stages/${stageId}/link`,
+        response: stageLinkResponse,
+      }),
   });
 }

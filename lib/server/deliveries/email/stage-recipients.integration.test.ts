@@ -7,8 +7,10 @@ import { reviseSubmission } from "@/lib/server/public-form/revisions/revise-subm
 import { findOpenStage } from "@/lib/server/public-form/stages/open-stage";
 import { remindStages } from "@/lib/server/public-form/stages/remind-stages.repository";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
+import { requireSubmission } from "@/lib/server/submissions/require-submission";
 import { resendStageLink } from "@/lib/server/submissions/stages/change-stage-link";
 import { listWaiting } from "@/lib/server/submissions/stages/list-waiting";
+import { readStageLink } from "@/lib/server/submissions/stages/read-stage-link";
 import { plain } from "@/tests/factories/content/plain-fields";
 import { stage } from "@/tests/factories/content/stages";
 import { headerOf, partOf } from "@/tests/factories/mail/read-mail";
@@ -161,10 +163,14 @@ describe("an address", () => {
     const form = await formFor(() => ({ address: "stopped@example.com" }));
     await confirmAddress(form);
     const id = await sent(form);
-    expect(await listWaiting(owner(form))).toEqual([]);
-    await stopMailbox(mailboxHashOf("stopped@example.com"), clock.at);
-    expect(await listWaiting(owner(form))).toHaveLength(1);
     const place = { id, formId: form.formId, teamId: form.teamId, stageId: "boss" };
+    expect(await listWaiting(owner(form))).toEqual([]);
+    await expect(readStageLink(place)).rejects.toMatchObject({ code: "conflict" });
+    await stopMailbox(mailboxHashOf("stopped@example.com"), clock.at);
+    const [listed] = await listWaiting(owner(form));
+    expect(await readStageLink(place)).toEqual({ url: listed?.url });
+    const { stageHistory } = await requireSubmission(place);
+    expect(stageHistory).toMatchObject([{ state: "waiting", isHandedOn: true }]);
     expect(await resendStageLink(place, clock.at)).toEqual({ isMailed: false });
     await db.mailRecipient.deleteMany({});
     expect(await resendStageLink(place, clock.at)).toEqual({ isMailed: true });

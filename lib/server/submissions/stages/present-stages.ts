@@ -1,5 +1,5 @@
 import "server-only";
-import type { StageResponse } from "@/lib/contracts/submissions/stages";
+import type { StageResponse, StageStepResponse } from "@/lib/contracts/submissions/stages";
 import { stageStates } from "@/lib/domain/stages/next-steps";
 import {
   endOfStep,
@@ -8,13 +8,14 @@ import {
 } from "@/lib/server/public-form/stages/steps.repository";
 import { titleOfStage } from "@/lib/server/public-form/stages/title-of-stage";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
+import { isHandedOn } from "./read-stage-link";
 import { findUsernames } from "./stage-people.repository";
 
 type Presented = {
   /** What its stages are now, in the order of its version. */
   stages: StageResponse[];
   /** Every time that one was reached, the oldest first. */
-  stageHistory: StageResponse[];
+  stageHistory: StageStepResponse[];
 };
 
 /** The stages of a submission, and how it went through them; nothing where its version has none. */
@@ -28,6 +29,8 @@ export async function presentStages(
   }
   const steps = await findSteps(submissionId);
   const names = await findUsernames(steps.flatMap(({ userId }) => userId ?? []));
+  const last = steps.at(-1);
+  const handedOn = last && (await isHandedOn(version.formId, last)) ? last : null;
   const ids = stages.map(({ id }) => id);
   const place = (id: string) => ({ id, title: titleOfStage(version, id) });
   return {
@@ -35,7 +38,11 @@ export async function presentStages(
       ...place(stageId),
       ...(step === null ? LATER : presentStep(step, names)),
     })),
-    stageHistory: steps.map((step) => ({ ...place(step.stageId), ...presentStep(step, names) })),
+    stageHistory: steps.map((step) => ({
+      ...place(step.stageId),
+      ...presentStep(step, names),
+      ...(step === handedOn && { isHandedOn: true as const }),
+    })),
   };
 }
 
