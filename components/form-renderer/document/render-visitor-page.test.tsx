@@ -147,6 +147,37 @@ it("a text keeps the line break that it begins with", () => {
   expect(html).toContain(">\n\nsecond</textarea>");
 });
 
+it("a form whose texts run from right to left has such pages of what is saved, too", () => {
+  const settings = DEFAULT_PUBLIC_PAGE_SETTINGS;
+  const form = { id: 1, title: "\u05e9\u05dc\u05d5\u05dd", description: "", fields: [] };
+  const contents: VisitorPage["content"][] = [
+    {
+      kind: "newer-draft",
+      live: { publicForm: form, settings },
+      action: "/submit",
+      inputs: [],
+      path: "/resume/x",
+      savedAt: "2026-12-24T10:00:00.000Z",
+    },
+    {
+      kind: "draft-deletion",
+      form,
+      settings,
+      isDone: false,
+      path: "/resume/x",
+      action: "/deletion",
+      formToken: TOKEN,
+      formPath: "/form/x",
+      device: { key: "x", version: 1 },
+    },
+  ];
+  for (const content of contents) {
+    const head = { title: "" };
+    const page = { surface: "form", language: "en", theme: undefined, head, content } as const;
+    expect(renderVisitorPage(page, ASSETS), content.kind).toContain('<main dir="rtl">');
+  }
+});
+
 it("a page without a form has the small script", () => {
   const html = renderVisitorPage(
     {

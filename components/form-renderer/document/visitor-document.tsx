@@ -55,8 +55,10 @@ function formIn(content: VisitorPage["content"]) {
       return content.data.form;
     case "sent":
     case "address-code":
+    case "newer-draft":
       return content.live.publicForm;
     case "saved-draft":
+    case "draft-deletion":
       return content.form;
     case "correction":
       return content.notice.form;
