@@ -30,7 +30,7 @@ export function SaveButton(props: SaveButtonProps) {
       openSavedDialog({
         link: shown,
         secretsNote: hasSecrets ? NO_PASSWORDS : null,
-        hasFiles: fields.some((field) => definitionOf(field).files !== undefined),
+        hasFiles: fields.some((field) => definitionOf(field).files !== null),
         onMail: saving?.byMail ? mailLink : null,
         onDelete: deleteSaved,
         opener: button.current,

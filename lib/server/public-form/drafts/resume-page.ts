@@ -109,7 +109,7 @@ export async function savedPage({ resumed, visitor, mailed }: Saved): Promise<Pa
     path: resumePath(draft.token),
     qr: qrCode(url),
     hasSecrets: live.fields.some((field) => definitionOf(field).isSecret),
-    hasFiles: live.fields.some((field) => definitionOf(field).files !== undefined),
+    hasFiles: live.fields.some((field) => definitionOf(field).files !== null),
     expiresAt: draft.expiresAt.toISOString(),
     mail: isMailed
       ? {
