@@ -44,6 +44,8 @@ type Detail = {
   receipt?: number;
   /** With `receipt`: where that is corrected, for `X-Form-Correct-Url`. */
   correctUrl?: string;
+  /** The end of newer answers that are saved, ISO 8601, for `X-Draft-Expires-At`. */
+  draftExpiresAt?: string;
   /** Number of the live version, for `X-Form-Version`. */
   formVersion?: number;
   /** What changed on both sides, for `X-Conflicts` and `X-Item-Revision`. */
@@ -70,6 +72,7 @@ export class AppError extends Error {
   readonly challenge: string | undefined;
   readonly receipt: number | undefined;
   readonly correctUrl: string | undefined;
+  readonly draftExpiresAt: string | undefined;
   readonly formVersion: number | undefined;
   readonly itemConflict: ItemConflictDetail | undefined;
   readonly maxAuthenticationAgeSeconds: number | undefined;
@@ -87,6 +90,7 @@ export class AppError extends Error {
     this.challenge = detail.challenge;
     this.receipt = detail.receipt;
     this.correctUrl = detail.correctUrl;
+    this.draftExpiresAt = detail.draftExpiresAt;
     this.formVersion = detail.formVersion;
     this.itemConflict = detail.itemConflict;
     this.maxAuthenticationAgeSeconds = detail.maxAuthenticationAgeSeconds;

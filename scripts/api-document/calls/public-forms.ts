@@ -43,7 +43,7 @@ export const publicForms = {
   "PUT /api/public-forms/{url}/drafts": {
     summary: "Save answers in place of those of a link",
     description:
-      "With the token of `resumeUrl`, else like saving under a new one; they are kept for 30 days from now. `replaces`, the `expiresAt` that was seen last, refuses to save over newer ones (409). 410 when the link is not valid any more: it is of another form, too old, or what it has was sent.",
+      "With the token of `resumeUrl`, else like saving under a new one; they are kept for 30 days from now. `replaces`, the `expiresAt` that was seen last, refuses to save over newer ones (409, with theirs in `X-Draft-Expires-At`). 410 when the link is not valid any more: it is of another form, too old, or what it has was sent.",
     example: {
       query: { resume: RESUME_TOKEN },
       body: { answers: { again: "No", why: "Too far" } },

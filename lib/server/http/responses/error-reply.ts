@@ -1,5 +1,6 @@
 import "server-only";
 import { reauthenticationChallenge } from "@/lib/contracts/accounts/reauthentication-header";
+import { DRAFT_EXPIRES_HEADER } from "@/lib/contracts/public-form/newer-answers";
 import { FORM_CHALLENGE_HEADER } from "@/lib/contracts/public-form/spam-guard";
 import {
   CONFLICTS_HEADER,
@@ -98,6 +99,7 @@ function appErrorReply(error: AppError, texts: SystemTexts): TextReply {
     [FORM_CHALLENGE_HEADER, error.challenge],
     [FORM_RECEIPT_HEADER, error.receipt],
     [FORM_CORRECT_URL_HEADER, error.correctUrl],
+    [DRAFT_EXPIRES_HEADER, error.draftExpiresAt],
     [FORM_VERSION_HEADER, error.formVersion],
     ["Retry-After", error.retryAfterSeconds],
     ["WWW-Authenticate", maxAge === undefined ? undefined : reauthenticationChallenge(maxAge)],

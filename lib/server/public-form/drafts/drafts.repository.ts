@@ -88,7 +88,7 @@ type Replacing = Place &
   };
 
 /**
- * Replaces what a draft holds: "gone" when it was sent or has ended, "newer" when it was saved since. It stays with the quota of whoever
+ * Replaces what a draft holds: "gone" when it was sent or has ended, else the end of what was saved since. It stays with the quota of whoever
  * saved it first. 429 and 409 as `insertDraft`.
  */
 export function replaceDraft({
@@ -97,7 +97,7 @@ export function replaceDraft({
   replaces,
   storedBytes,
   ...saved
-}: Replacing): Promise<"saved" | "gone" | "newer"> {
+}: Replacing): Promise<"saved" | "gone" | { newerEnd: Date }> {
   const { sealed, now: savedAt, expiresAt } = saved;
   const unsent = { formId, tokenHash, ...IS_UNSENT };
   return groupCommit({
@@ -112,8 +112,11 @@ export function replaceDraft({
         select: { id: true, sender: true },
       });
       if (draft === undefined) {
-        const isThere = { ...unsent, expiresAt: { gt: savedAt } };
-        return (await transaction.answerDraft.count({ where: isThere })) === 0 ? "gone" : "newer";
+        const newer = await transaction.answerDraft.findFirst({
+          where: { ...unsent, expiresAt: { gt: savedAt } },
+          select: { expiresAt: true },
+        });
+        return newer === null ? "gone" : { newerEnd: newer.expiresAt };
       }
       const sender = draft.sender ?? saved.sender;
       if (sealed.length > storedBytes) {

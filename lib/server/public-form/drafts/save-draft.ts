@@ -95,7 +95,11 @@ export async function saveDraft({
     const { storedBytes } = opened;
     const outcome = await replaceDraft({ ...draft, replaces, storedBytes });
     if (outcome !== "saved") {
-      throw outcome === "gone" ? draftGone() : new AppError("conflict", NEWER_ANSWERS);
+      if (outcome === "gone") {
+        throw draftGone();
+      }
+      const draftExpiresAt = outcome.newerEnd.toISOString();
+      throw new AppError("conflict", NEWER_ANSWERS, { draftExpiresAt });
     }
     return copies;
   });

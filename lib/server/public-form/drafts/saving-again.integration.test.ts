@@ -58,6 +58,7 @@ it("replaces what was seen, and nothing that was saved since", async () => {
   await expect(old).rejects.toMatchObject({
     code: "conflict",
     message: "Newer answers were saved under this link, from another page or device.",
+    draftExpiresAt: phone.expiresAt.toISOString(),
   });
   expect((await opened(token)).answers).toEqual({ t: "phone" });
   await save({ t: "both" }, { token, replaces: phone.expiresAt, now: later(3) });
