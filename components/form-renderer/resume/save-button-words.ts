@@ -4,6 +4,8 @@
 export const NO_PASSWORDS = "Passwords are not saved.";
 
 export const DELETED = "What was saved is deleted";
+export const FILES_DELETED =
+  "Your answers are still on this page, but its files are deleted, too. Please add them again.";
 
 /** Where answers would take the place of newer ones. */
 export const NEWER_WORDS = {

@@ -4,9 +4,10 @@ import { AlertGlyph, CheckGlyph } from "@/components/ui/glyphs";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { SAVE_INPUT } from "@/lib/domain/forms/initial-form-state";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { areSame } from "./file-copies";
 import { resumeAction } from "./resume-action";
 import type { SaveButtonProps } from "./save-button-props";
-import { DELETED, NEWER_WORDS, NO_PASSWORDS } from "./save-button-words";
+import { DELETED, FILES_DELETED, NEWER_WORDS, NO_PASSWORDS } from "./save-button-words";
 import { STAYS } from "./save-failure";
 import { useSaving, type ShowLink } from "./use-saving";
 
@@ -52,7 +53,7 @@ export function SaveButton(props: SaveButtonProps) {
       save();
     }
   };
-  const isCurrent = state.step === "saved" && state.answers === controller.state.answers;
+  const isCurrent = state.step === "saved" && areSame(state.answers, controller.state.answers);
   return (
     <div className="mt-2 flex flex-col gap-x-4 gap-y-2 sm:mt-3 sm:flex-row sm:flex-wrap sm:items-center print:hidden">
       <button
@@ -78,7 +79,7 @@ export function SaveButton(props: SaveButtonProps) {
         {state.step === "waiting" ? (
           <span key="waiting">Your files are still being uploaded. Saving goes on after that.</span>
         ) : state.step === "deleted" ? (
-          <span key="deleted">{`${DELETED}. ${STAYS}`}</span>
+          <span key="deleted">{`${DELETED}. ${state.hadFiles ? FILES_DELETED : STAYS}`}</span>
         ) : isCurrent ? (
           <span key="saved" className="flex items-center gap-1.5">
             <CheckGlyph className="size-3.5 shrink-0" />
@@ -109,7 +110,7 @@ export function SaveButton(props: SaveButtonProps) {
             <AlertGlyph className="mt-0.5 size-4 shrink-0" />
             <span className="min-w-0 wrap-anywhere">{state.sentence}</span>
           </p>
-          {state.isNewer ? (
+          {state.newerEnd !== null ? (
             <div className="flex flex-wrap gap-x-4">
               <a href={savedPath()} target="_blank" rel="noreferrer" className={LINK_BUTTON}>
                 {NEWER_WORDS.see}
@@ -119,7 +120,7 @@ export function SaveButton(props: SaveButtonProps) {
               </button>
             </div>
           ) : null}
-          {state.isGone || state.isNewer ? (
+          {state.isGone || state.newerEnd !== null ? (
             <button type="button" className={LINK_BUTTON} onClick={saveAnew}>
               {NEWER_WORDS.anew}
             </button>

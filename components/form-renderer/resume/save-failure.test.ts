@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { ApiError } from "@/lib/client/http/api-error";
 import { deletionFailure, saveFailure } from "./save-failure";
 
-const refusal = (status: number, body: string, fieldErrors = {}) =>
-  new ApiError({ status, message: "", body, fieldErrors });
+const refusal = (status: number, body: string, fieldErrors = {}, headers = new Headers()) =>
+  new ApiError({ status, message: "", body, fieldErrors, headers });
 
 it.each([
   [429, "Please wait a minute.", "Nothing was saved. Please wait a minute."],
@@ -24,10 +24,12 @@ it("offers a new link where the old one opens nothing", () => {
 
 it("asks where newer answers would be lost", () => {
   const newer = "Newer answers were saved under this link, from another page or device.";
-  expect(saveFailure(refusal(409, newer))).toEqual({
+  const newerEnd = "2026-12-24T10:00:00.000Z";
+  const headers = new Headers({ "X-Draft-Expires-At": newerEnd });
+  expect(saveFailure(refusal(409, newer, {}, headers))).toEqual({
     sentence: `Nothing was saved. ${newer} Your answers are still on this page.`,
     isGone: false,
-    isNewer: true,
+    newerEnd,
   });
 });
 

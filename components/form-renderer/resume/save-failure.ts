@@ -1,11 +1,11 @@
-import { ApiError } from "@/lib/client/http/api-error";
-import { NEWER_ANSWERS } from "@/lib/contracts/public-form/newer-answers";
+import { ApiError, unreachableError } from "@/lib/client/http/api-error";
+import { DRAFT_EXPIRES_HEADER } from "@/lib/contracts/public-form/newer-answers";
 
 /**
- * `isGone`: there is nothing under the link any more, and a new one can be made; `isNewer`: there are answers that this page has
- * not seen.
+ * `isGone`: there is nothing under the link any more, and a new one can be made; `newerEnd`: the `expiresAt` of answers that
+ * are there and that this page has not seen, else null.
  */
-export type SaveFailure = { sentence: string; isGone: boolean; isNewer: boolean };
+export type SaveFailure = { sentence: string; isGone: boolean; newerEnd: string | null };
 
 /** Of what was typed. */
 export const STAYS = "Your answers are still on this page.";
@@ -31,14 +31,14 @@ export function deletionFailure(error: unknown): string | null {
 
 /** Why answers were not saved, in a sentence that says that nothing is lost. */
 export function saveFailure(error: unknown): SaveFailure {
-  const { status, body, fieldErrors } =
-    error instanceof ApiError ? error : { status: 0, body: "", fieldErrors: {} };
+  const { status, body, fieldErrors, headers } =
+    error instanceof ApiError ? error : unreachableError();
   const known = SENTENCES[status];
   const [wrong] = Object.values(fieldErrors);
   const said = [wrong ?? body, STAYS].filter(Boolean).join(" ");
   return {
     sentence: known ?? `Nothing was saved. ${said}`,
     isGone: status === GONE,
-    isNewer: body === NEWER_ANSWERS,
+    newerEnd: headers.get(DRAFT_EXPIRES_HEADER),
   };
 }

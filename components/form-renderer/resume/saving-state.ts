@@ -3,7 +3,9 @@ import type { SaveFailure } from "./save-failure";
 
 /** What became of saving. */
 export type SavingState =
-  | { step: "idle" | "saving" | "deleted" }
+  | { step: "idle" | "saving" }
+  /** `hadFiles`: files stood on the page that are deleted, too. */
+  | { step: "deleted"; hadFiles: boolean }
   /** For files that are on their way. */
   | { step: "waiting" }
   /** `answers`: what was saved. */

@@ -10,6 +10,7 @@ import {
 import type { Answers } from "@/lib/domain/fields/answers";
 import { answerHashes } from "@/lib/form-engine/answers/answer-hashes";
 import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
+import { putCopies, removeFiles, withCopies } from "./file-copies";
 import { LINK_USED, resumeAction, setResumeAction } from "./resume-action";
 import { RESUME_NOTICE_ID } from "./resume-notice-id";
 import type { SaveButtonProps } from "./save-button-props";
@@ -45,24 +46,26 @@ export function useSaving(props: SaveButtonProps, showLink: ShowLink) {
   const knownToken = () => resumeAction()?.token ?? null;
   const { fields, publicUrl, page = null } = props;
   const { version } = props;
-  type Sending = { token: string | null; email?: string; isForced?: boolean };
-  const send = async ({ token, email, isForced = false }: Sending) => {
-    const { answers } = latest.current.controller.state;
-    const seen = resumeAction()?.replaces;
+  /** `replaces`: as `saveAnswers` has it; default: what this page has seen. */
+  type Sending = { token: string | null; email?: string; replaces?: string | null };
+  const send = async ({ token, email, replaces }: Sending) => {
+    const sent = latest.current.controller.state.answers;
+    const seen = replaces ?? resumeAction()?.replaces;
     const saved = await saveAnswers({
       publicUrl,
       token,
-      answers: withoutSecrets(fields, answers),
+      answers: withoutSecrets(fields, sent),
       page,
       version,
-      replaces: token === null || isForced ? undefined : (seen ?? undefined),
+      replaces: token === null ? undefined : (seen ?? undefined),
       email,
     });
     const url = saved.resumeUrl ?? known.current?.url ?? window.location.pathname;
     const kept = { url: new URL(url, window.location.href).href, expiresAt: saved.expiresAt };
     setResumeAction(kept);
+    const answers = withCopies(fields, sent, saved.copies);
     keep(latest.current, { link: kept, answers });
-    putCopies(latest.current, { answers, copies: saved.copies });
+    putCopies(latest.current, saved.copies);
     setLink(kept);
     return { ...saved, link: kept, answers };
   };
@@ -75,7 +78,7 @@ export function useSaving(props: SaveButtonProps, showLink: ShowLink) {
       return saveFailure(error).sentence;
     }
   };
-  /** Why nothing was deleted; null when nothing is saved any more. What stands on the page stays. */
+  /** Why nothing was deleted; null when nothing is saved any more. What stands on the page stays, but its files. */
   const deleteSaved: LinkActions["deleteSaved"] = async () => {
     const token = knownToken();
     try {
@@ -90,14 +93,14 @@ export function useSaving(props: SaveButtonProps, showLink: ShowLink) {
     setResumeAction(null);
     setLink(null);
     hideResumeNotice();
-    setState({ step: "deleted" });
+    setState({ step: "deleted", hadFiles: removeFiles(latest.current) });
     return null;
   };
   const actions = { mailLink, deleteSaved };
-  const save = async ({ token = knownToken(), isForced = false }: Partial<Sending> = {}) => {
+  const save = async ({ token = knownToken(), replaces = null }: Partial<Sending> = {}) => {
     setState({ step: "saving" });
     try {
-      const { link: kept, answers, lost } = await send({ token, isForced });
+      const { link: kept, answers, lost } = await send({ token, replaces });
       const at = new Date();
       setState({ step: "saved", at, isFirst: token === null, answers, lost });
       if (token === null) {
@@ -115,7 +118,7 @@ export function useSaving(props: SaveButtonProps, showLink: ShowLink) {
     isBusy: state.step === "saving" || state.step === "waiting",
     save: waitOrSave,
     saveAnew: () => void save({ token: null }),
-    replace: () => void save({ isForced: true }),
+    replace: () => void save({ replaces: state.step === "failed" ? state.newerEnd : null }),
     actions,
   };
 }
@@ -203,22 +206,6 @@ function useLinkUsed(formId: number, onUsed: () => void): string | null {
     return () => document.removeEventListener(LINK_USED, handleUsed);
   }, [formId]);
   return correctUrl;
-}
-
-/** Of files that stay with another link, the page has the copies from now on. */
-function putCopies(
-  { fields, controller }: SaveButtonProps,
-  { answers, copies }: { answers: Answers; copies: Readonly<Record<string, string>> },
-): void {
-  const uploads = Object.entries(copies);
-  for (const { id } of uploads.length > 0 ? fields : []) {
-    const sent = JSON.stringify(answers[id] ?? null);
-    const put = uploads.reduce((text, [upload, copy]) => text.replaceAll(upload, copy), sent);
-    if (put !== sent) {
-      const value: unknown = JSON.parse(put);
-      controller.dispatch({ type: "answered", fieldId: id, key: id, value });
-    }
-  }
 }
 
 /** What the device keeps is as new as what was saved now. */

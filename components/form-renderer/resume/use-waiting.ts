@@ -21,7 +21,7 @@ export function useWaiting({ props, isWaiting, setState, save }: Waiting): () =>
     const queues = [...uploads.queues].filter(([id]) => controller.visibleIds.has(id));
     const isArriving = queues.some(([, queue]) => queue.read().ready.length > 0);
     if (stuck) {
-      setState({ step: "failed", sentence: stuck.sentence, isGone: false, isNewer: false });
+      setState({ step: "failed", sentence: stuck.sentence, isGone: false, newerEnd: null });
     } else if (pending.length === 0 && !isArriving) {
       void save();
     } else if (!isWaiting) {

@@ -21,11 +21,16 @@ test("what is saved is deleted in the dialog after one question, and stays on th
 }) => {
   const form = await account.createLiveForm({
     title: "Guest list",
-    fields: [field("text", "name", { label: "Name" }), field("password", "pin", { label: "PIN" })],
+    fields: [
+      field("text", "name", { label: "Name" }),
+      field("password", "pin", { label: "PIN" }),
+      field("file", "paper", { label: "Paper" }),
+    ],
     settings: { resumable: true },
   });
   await page.goto(form.fullPublicUrl);
   await page.getByLabel("Name").fill("Ida");
+  await page.getByLabel("Paper").setInputFiles(PAPER);
   await expect(saving(page)).toHaveAccessibleDescription("Passwords are not saved.");
   await saving(page).press("Enter");
   const link = await page.getByRole("textbox", { name: "Your link" }).inputValue();
@@ -35,6 +40,8 @@ test("what is saved is deleted in the dialog after one question, and stays on th
   await expectNoViolations({ page, part: null });
   await page.getByRole("button", { name: "Delete", exact: true }).press("Enter");
   await expect(page.getByText("What was saved is deleted")).toBeVisible();
+  await expect(page.getByText("its files are deleted, too. Please add them again")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Remove b.txt" })).toBeHidden();
   await expect(saving(page)).toBeFocused();
   await expect(page.getByLabel("Name")).toHaveValue("Ida");
   expect((await page.request.get(link)).status()).toBe(410);
