@@ -1,7 +1,6 @@
 import "server-only";
 import type { Role } from "@/lib/domain/teams/permissions";
 import { recordErased } from "@/lib/server/audit/erased-records.repository";
-import { lockTeam } from "@/lib/server/auth/lock-team.repository";
 import { connectionSelect } from "@/lib/server/auth/present-connection";
 import { HAS_SECOND_FACTOR } from "@/lib/server/auth/second-factor.repository";
 import type { SessionSecrets } from "@/lib/server/auth/sessions/session-secrets";
@@ -13,7 +12,7 @@ import type { MailedSecret } from "@/lib/server/outbox/mail/mailed-secret";
 import { hasTokens } from "@/lib/server/teams/api-tokens.repository";
 import { deleteInvitationsBy } from "@/lib/server/teams/invitations.repository";
 import { joinByInvitation } from "@/lib/server/teams/join-team.repository";
-import { findRole, hasOtherOwner, hasOthers } from "@/lib/server/teams/members.repository";
+import { lockTeamsOfAccount } from "@/lib/server/teams/members.repository";
 import { deleteTeams } from "@/lib/server/teams/teams.repository";
 import { mailLink } from "./account-links.repository";
 import { acceptedPasswordHash } from "./sign-in/password-sign-in";
@@ -202,27 +201,7 @@ export function deleteUser({
   at: Date;
 }): Promise<{ storageKeys: string[] } | { ownerless: string[] }> {
   return db.$transaction(async (transaction) => {
-    // Only locks the row: from here on the account joins and makes no team.
-    await transaction.user.updateMany({ where: { id: userId }, data: { id: userId } });
-    const teams = await transaction.membership.findMany({
-      where: { userId },
-      select: { teamId: true, team: { select: { name: true } } },
-      // Always locked in this order, so that there are no deadlocks.
-      orderBy: { teamId: "asc" },
-    });
-    const alone: number[] = [];
-    const ownerless: string[] = [];
-    for (const { teamId, team } of teams) {
-      await lockTeam(transaction, teamId);
-      const member = { teamId, userId };
-      // Read again: the team may have removed the member, or changed the role, before it was locked.
-      const role = await findRole(member, transaction);
-      if (role !== null && !(await hasOthers(member, transaction))) {
-        alone.push(teamId);
-      } else if (role === "owner" && !(await hasOtherOwner(member, transaction))) {
-        ownerless.push(team.name);
-      }
-    }
+    const { alone, ownerless } = await lockTeamsOfAccount(userId, transaction);
     if (ownerless.length > 0) {
       return { ownerless };
     }

@@ -98,6 +98,44 @@ it("keeps a deleted team for a form that was moved elsewhere before that", async
   expect(await eraseRecordsAgain(NOW)).toBe(1);
 });
 
+it("leaves a deleted account that a team needs, until it has another owner or is gone", async () => {
+  const [left, member, shared] = [
+    await publishedForm({}),
+    await publishedForm({}),
+    await publishedForm({}),
+  ];
+  // Its form was moved to another team before the account and the team were deleted.
+  const account = await db.user.findUniqueOrThrow({ where: { id: left.userId } });
+  await listed("team", [await db.team.findUniqueOrThrow({ where: { id: left.teamId } })]);
+  const team = await db.team.create({
+    data: {
+      name: "Handed over since",
+      members: {
+        create: [
+          { userId: shared.userId, role: "owner" },
+          { userId: member.userId, role: "editor" },
+        ],
+      },
+    },
+  });
+  const owner = await db.user.findUniqueOrThrow({ where: { id: shared.userId } });
+  await db.membership.deleteMany({ where: { userId: owner.id, teamId: shared.teamId } });
+  await listed("account", [account, owner]);
+  expect(await eraseRecordsAgain(NOW)).toBe(0);
+  expect([
+    await db.membership.count({ where: { teamId: left.teamId, userId: account.id } }),
+    await db.membership.count({ where: { teamId: team.id, userId: owner.id } }),
+    await isOnList("account", account.id, null),
+    await isOnList("account", owner.id, null),
+  ]).toEqual([1, 1, true, true]);
+
+  await db.form.update({ where: { id: left.formId }, data: { teamId: team.id } });
+  await db.membership.updateMany({ where: { userId: member.userId }, data: { role: "owner" } });
+  expect(await eraseRecordsAgain(NOW)).toBe(3);
+  expect(await db.user.count({ where: { id: { in: [account.id, owner.id] } } })).toBe(0);
+  expect(await rowOf(left)).toMatchObject({ deletedAt: null });
+});
+
 it("leaves in the teams of others what a deleted account made there", async () => {
   const made = await publishedForm({});
   const username = `other-${process.pid}-${Date.now()}`;
@@ -105,6 +143,7 @@ it("leaves in the teams of others what a deleted account made there", async () =
   const other = await registerAccount({ username, email, password: "correct horse" });
   await db.form.update({ where: { id: made.formId }, data: { createdById: other.id } });
   await listed("account", [await db.user.findUniqueOrThrow({ where: { id: other.id } })]);
-  expect(await eraseRecordsAgain(NOW)).toBe(1);
+  await listed("team", await db.team.findMany({ where: { personalOfId: other.id } }));
+  expect(await eraseRecordsAgain(NOW)).toBe(2);
   expect(await rowOf(made)).toMatchObject({ createdById: null, deletedAt: null });
 });

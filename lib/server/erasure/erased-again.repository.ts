@@ -3,6 +3,7 @@ import { recordErased, type ErasedKind } from "@/lib/server/audit/erased-records
 import { db } from "@/lib/server/db/client";
 import { BEING_ERASED } from "@/lib/server/forms/drafts/trash";
 import { deleteInvitationsBy } from "@/lib/server/teams/invitations.repository";
+import { lockTeamsOfAccount } from "@/lib/server/teams/members.repository";
 import { deleteTeams } from "@/lib/server/teams/teams.repository";
 
 type ErasedKey = { recordId: number; createdAt: Date };
@@ -69,17 +70,28 @@ export function eraseTeams(ids: readonly number[], now: Date): Promise<number> {
   });
 }
 
-/** Deletes accounts; what they made in teams of others stays there. Resolves to their number. */
-export function eraseAccounts(ids: readonly number[], now: Date): Promise<number> {
+/**
+ * Deletes accounts; what they made in teams of others stays there. One without which a team of the backup would have no member or
+ * no owner stays until the team has another, or is gone. Resolves to the number of those that are deleted.
+ */
+export async function eraseAccounts(ids: readonly number[], now: Date): Promise<number> {
+  let count = 0;
+  for (const id of ids) {
+    count += await eraseAccount(id, now);
+  }
+  return count;
+}
+
+function eraseAccount(userId: number, now: Date): Promise<number> {
   return db.$transaction(async (transaction) => {
-    const where = { id: { in: [...ids] } };
-    const records = await transaction.user.findMany({
-      where,
-      select: { id: true, createdAt: true },
-    });
-    for (const userId of ids) {
-      await deleteInvitationsBy({ userId }, transaction);
+    const { alone, ownerless } = await lockTeamsOfAccount(userId, transaction);
+    if (alone.length > 0 || ownerless.length > 0) {
+      return 0;
     }
+    const where = { id: userId };
+    const select = { id: true, createdAt: true } as const;
+    const records = await transaction.user.findMany({ where, select });
+    await deleteInvitationsBy({ userId }, transaction);
     const { count } = await transaction.user.deleteMany({ where });
     await recordErased(transaction, { kind: "account", records, now });
     return count;

@@ -1,5 +1,6 @@
 import "server-only";
 import { roleOf, type Role } from "@/lib/domain/teams/permissions";
+import { lockTeam } from "@/lib/server/auth/lock-team.repository";
 import { connectionSelect, presentConnection } from "@/lib/server/auth/present-connection";
 import { db, type DatabaseTransaction } from "@/lib/server/db/client";
 
@@ -82,6 +83,38 @@ export async function hasOtherOwner(
 /** Whether the team has a member besides this one. */
 export async function hasOthers({ teamId, userId }: MemberKey, client: Members): Promise<boolean> {
   return (await client.membership.count({ where: { teamId, userId: { not: userId } } })) > 0;
+}
+
+/**
+ * Locks an account and its teams until the transaction ends; resolves to the ids of the teams of which it is the only member, and
+ * to the names of those with others of which it is the only owner.
+ */
+export async function lockTeamsOfAccount(
+  userId: number,
+  transaction: DatabaseTransaction,
+): Promise<{ alone: number[]; ownerless: string[] }> {
+  // Only locks the row: from here on the account joins and makes no team.
+  await transaction.user.updateMany({ where: { id: userId }, data: { id: userId } });
+  const teams = await transaction.membership.findMany({
+    where: { userId },
+    select: { teamId: true, team: { select: { name: true } } },
+    // Always locked in this order, so that there are no deadlocks.
+    orderBy: { teamId: "asc" },
+  });
+  const alone: number[] = [];
+  const ownerless: string[] = [];
+  for (const { teamId, team } of teams) {
+    await lockTeam(transaction, teamId);
+    const member = { teamId, userId };
+    // Read again: the team may have removed the member, or changed the role, before it was locked.
+    const role = await findRole(member, transaction);
+    if (role !== null && !(await hasOthers(member, transaction))) {
+      alone.push(teamId);
+    } else if (role === "owner" && !(await hasOtherOwner(member, transaction))) {
+      ownerless.push(team.name);
+    }
+  }
+  return { alone, ownerless };
 }
 
 export async function updateRole(key: MemberKey & { role: Role }, client: Members): Promise<void> {
