@@ -1,7 +1,7 @@
 // `npm run restore FILE [-- OPTIONS]`: restores database and files from a backup; the server must not be running.
 import { readArguments } from "./lib/arguments.mjs";
 import { runInApp } from "./lib/run-in-app.mjs";
-import { failWith } from "./lib/start-error.mjs";
+import { failWith, StartError } from "./lib/start-error.mjs";
 
 const USAGE = `npm run restore -- FILE [--erased FILE] [--force] [--deliver] [--accept-unknown-key]
 Restores database and files from a backup; the server must not run. --erased names a later backup, or a list of erased ids: what is on it is erased again. --force replaces a database that has accounts, --deliver sends what waited, --accept-unknown-key takes a backup that was sealed with a key that is not here.`;
@@ -16,7 +16,14 @@ try {
   // npm takes those of `npm run restore FILE --force` for options of its own.
   const isTakenByNpm = (name) => process.env[`npm_config_${name.replaceAll("-", "_")}`] === "true";
   const given = OPTIONS.filter((name) => values[name] === true || isTakenByNpm(name));
-  const erased = typeof values.erased === "string" ? [`--erased=${values.erased}`] : [];
+  const erasedFile = values.erased ?? process.env.npm_config_erased;
+  // "true" is npm's for an option without a value.
+  if (erasedFile === "" || erasedFile === "true") {
+    throw new StartError(
+      `The option "--erased" needs a value. Use it like this: ${USAGE.split("\n")[0]}.`,
+    );
+  }
+  const erased = typeof erasedFile === "string" ? [`--erased=${erasedFile}`] : [];
   const args = [...positionals, ...erased, ...given.map((name) => `--${name}`)];
   await runInApp("scripts/app/restore.ts", args);
 } catch (error) {

@@ -10,6 +10,9 @@ import { currentModels, isDatabaseEmpty, openRestoreTarget } from "./open-databa
 import { checksumOf, type Row } from "./rows";
 import { tableOf, unpackRows, verifyBackup } from "./verify-backup";
 
+const SEALED_WITH_ANOTHER_KEY =
+  "is sealed with another ENCRYPTION_KEY, so that nobody can tell whether it was changed: set that key as ENCRYPTION_KEY_PREVIOUS";
+
 type Restore = {
   /** The database to fill, of either kind. */
   url: string;
@@ -46,14 +49,22 @@ export async function restoreBackup({
   isDelivering = false,
   migrate,
 }: Restore): Promise<Restored> {
-  const verified = await verifySealed(file, isUnknownKeyAccepted);
+  const verified = await verifyBackup(file);
+  if (!verified.isKeyKnown && !isUnknownKeyAccepted) {
+    throw new BackupError(
+      `The backup ${SEALED_WITH_ANOTHER_KEY}, or give \`--accept-unknown-key\`.`,
+    );
+  }
   const manifest = inCurrentNames(verified.manifest);
   if (!manifest.tables.some(({ name }) => name === "User")) {
     throw new BackupError(
       "The file is a list of erased ids and no backup: give it with `--erased`, beside a backup.",
     );
   }
-  const erased = erasedFile === undefined ? null : await verifySealed(erasedFile, false);
+  const erased = erasedFile === undefined ? null : await verifyBackup(erasedFile);
+  if (erased?.isKeyKnown === false) {
+    throw new BackupError(`The file of \`--erased\` ${SEALED_WITH_ANOTHER_KEY}.`);
+  }
   const models = modelsOf(manifest);
   if (!isForced && !((await isDatabaseEmpty(url)) && (await isStorageEmpty()))) {
     throw new BackupError("There is data already; `--force` puts the backup in its place.");
@@ -98,16 +109,6 @@ export async function restoreBackup({
   // Last: until `finish` a failure would restore the old rows, which need these files.
   await removeOtherFiles((key) => restored.has(key));
   return { ...verified, areMailStopsKept: target.areMailStopsKept, pausedCount };
-}
-
-async function verifySealed(file: string, isUnknownKeyAccepted: boolean) {
-  const verified = await verifyBackup(file);
-  if (!verified.isKeyKnown && !isUnknownKeyAccepted) {
-    throw new BackupError(
-      "The backup is sealed with another ENCRYPTION_KEY, so that nobody can tell whether it was changed: set that key as ENCRYPTION_KEY_PREVIOUS, or give `--accept-unknown-key`.",
-    );
-  }
-  return verified;
 }
 
 /** Adds the list of erased ids of another backup to that of the replaced database. */

@@ -192,6 +192,17 @@ describe("a backup made while answers come in", () => {
       restoreBackup({ url, file: backup, isForced: false, isUnknownKeyAccepted, migrate });
     await expect(restore(false)).rejects.toThrow("--accept-unknown-key");
     expect(await restore(true)).toMatchObject({ isKeyKnown: false });
+    // The list is not taken unread; the sentence names no option that changes nothing.
+    await expect(
+      restoreBackup({
+        url: (await emptyTarget()).url,
+        file: backup,
+        erasedFile: backup,
+        isForced: false,
+        isUnknownKeyAccepted: true,
+        migrate,
+      }),
+    ).rejects.toThrow(/^The file of `--erased` is sealed .+: set that key as [A-Z_]+\.$/);
     settings.ENCRYPTION_KEY = ENCRYPTION_KEY;
     const text = readFileSync(backup, "latin1");
     const forged = path.join(folder, "forged.tar");

@@ -65,12 +65,17 @@ async function placeWithList(): Promise<Place> {
   return place;
 }
 
-function run(command: "backup" | "restore", args: readonly string[], place: Place) {
+function run(
+  command: "backup" | "restore",
+  args: readonly string[],
+  place: Place,
+  environment: Record<string, string> = {},
+) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [`scripts/${command}.mjs`, ...args],
     {
-      env: { ...process.env, DATABASE_URL: place.url, FILES_PATH: place.files },
+      env: { ...process.env, DATABASE_URL: place.url, FILES_PATH: place.files, ...environment },
       encoding: "utf8",
     },
   );
@@ -116,6 +121,18 @@ it("so does one on a new machine, by the list alone or by a later backup that ha
     expect([status, stdout]).toEqual([0, expect.stringContaining(SAID)]);
     await expectErased(place);
   }
+});
+
+it("finds the list again when npm took the option for one of its own", async () => {
+  const earlier = await placeWithList();
+  const list = path.join(folder, `${randomUUID()}.tar`);
+  run("backup", [list, "--erased"], earlier);
+  const place = await emptyTarget();
+  const without = run("restore", [backup], place, { npm_config_erased: "true" });
+  expect(without.status).toBe(1);
+  expect(without.stderr).toContain('The option "--erased" needs a value.');
+  expect(run("restore", [backup], place, { npm_config_erased: list }).status).toBe(0);
+  await expectErased(place);
 });
 
 it("a list is no backup, and what is no list is refused before anything is touched", async () => {
