@@ -13,7 +13,14 @@ export type DeliveryProblems = {
     isOfRequests: boolean;
   }[];
   /** Forms that begin to erase answers at `erasesFrom`, or, null, that keep some as not all of their deliveries arrived. */
-  retention: { formId: number; title: string; erasesFrom: string | null; count: number }[];
+  retention: {
+    formId: number;
+    title: string;
+    erasesFrom: string | null;
+    count: number;
+    /** Whether there are more than `count`. */
+    isMore: boolean;
+  }[];
   /** The board service refused the account's token. */
   isBoardRefused: boolean;
   /** The version of the board service's API that is called; null while no account is connected. */

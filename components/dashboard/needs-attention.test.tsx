@@ -61,13 +61,19 @@ it("says that the version of the board service's API is in maintenance", () => {
 it("says which forms erase answers soon, or wait with that, and links to where it is decided", () => {
   const html = render({
     retention: [
-      { formId: 7, title: "Intake", erasesFrom: "2026-12-24T12:00:00.000Z", count: 1 },
-      { formId: 8, title: "Orders", erasesFrom: null, count: 3 },
+      {
+        formId: 7,
+        title: "Intake",
+        erasesFrom: "2026-12-24T12:00:00.000Z",
+        count: 1,
+        isMore: false,
+      },
+      { formId: 8, title: "Orders", erasesFrom: null, count: 1000, isMore: true },
     ],
   });
   expect(html).toContain("1 submission will be erased soon");
   expect(html).toMatch(/Intake, from <time dateTime="2026-12-24T12:00:00.000Z">[^<]+<\/time> on/i);
-  expect(html).toContain("3 submissions not erased, as deliveries did not arrive");
+  expect(html).toContain("More than 1,000 submissions not erased, as deliveries did not arrive");
   expect(html).toContain('href="/submissions?form=8&amp;view=deliveries"');
 });
 

@@ -111,8 +111,9 @@ function RetentionLine({
   title,
   erasesFrom,
   count,
+  isMore,
 }: DeliveryProblems["retention"][number]) {
-  const answers = countOf(count, "submission");
+  const answers = `${isMore ? "More than " : ""}${countOf(count, "submission")}`;
   return (
     <Problem
       Icon={Clock}

@@ -232,11 +232,17 @@ describe("a delivery that failed or is paused", () => {
     await sent(one, 300, "failed");
     const { teamId, formId } = one;
     const { title } = await db.form.findUniqueOrThrow({ where: { id: formId } });
-    const notice = { formId, title };
+    const notice = { formId, title, isMore: false };
     const found = () => listRetentionNotices({ teamId, now: NOW });
     expect(await found()).toEqual([{ ...notice, erasesFrom: null, count: 1 }]);
     await notifyOwnersAt(formId, ago(1));
     expect(await found()).toEqual([{ ...notice, erasesFrom: later(6).toISOString(), count: 1 }]);
+    await sent(one, 300, "failed");
+    const many = () => listRetentionNotices({ teamId, now: NOW, most: 1 });
+    const more = { ...notice, count: 1, isMore: true };
+    expect(await many()).toEqual([{ ...more, erasesFrom: later(6).toISOString() }]);
+    await notifyOwnersAt(formId, ago(7));
+    expect(await many()).toEqual([{ ...more, erasesFrom: null }]);
     await db.submission.deleteMany({ where: { formId } });
     expect(await found()).toEqual([]);
   });

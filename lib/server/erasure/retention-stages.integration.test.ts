@@ -13,6 +13,7 @@ import {
 import { notifyOwnersAt } from "@/tests/factories/stored/notified-owners";
 import { applyRetention } from "./apply-retention";
 import { getRetention } from "./get-retention";
+import { listRetentionNotices } from "./list-retention-notices";
 
 const NOW = new Date("2026-06-01T12:00:00.000Z");
 const ago = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
@@ -75,6 +76,8 @@ it("once what was returned is corrected and ended, nobody knows whether it arriv
   await unknown(form, ["returned", "done"]);
   await unknown(form, ["returned", "declined"], null);
   expect(await heldBack(form)).toBe(2);
+  const notices = await listRetentionNotices({ teamId: form.teamId, now: NOW, most: 1 });
+  expect(notices).toMatchObject([{ count: 1, isMore: true }]);
 });
 
 it("what was declined before deliveries went out is not held back, and erased by its age", async () => {

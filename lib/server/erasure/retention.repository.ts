@@ -116,10 +116,15 @@ export async function hasDueSoon({ id, retention }: RetainingForm, now: Date): P
   return row !== null;
 }
 
-/** How many accepted submissions that nobody holds are old enough at a time. */
-export function countDue({ id: formId, retention }: RetainingForm, at: Date): Promise<number> {
+/** How many accepted submissions that nobody holds are old enough at a time, counted up to `most`. */
+export function countDue(
+  { id: formId, retention }: RetainingForm,
+  at: Date,
+  most?: number,
+): Promise<number> {
   const createdAt = { lte: retentionCutoff(retention, at) };
-  return db.submission.count({ where: { formId, ...ACCEPTED, isHeld: false, createdAt } });
+  const where = { formId, ...ACCEPTED, isHeld: false, createdAt };
+  return db.submission.count({ where, ...(most !== undefined && { take: most }) });
 }
 
 /**

@@ -49,13 +49,15 @@ function undeliveredOf({ id: formId, retention }: RetainingForm, now: Date) {
   };
 }
 
-/** How many submissions of a form are due but undelivered. */
-export async function countUndelivered(form: RetainingForm, now: Date): Promise<number> {
+/** How many submissions of a form are due but undelivered, counted up to `most`. */
+export async function countUndelivered(
+  form: RetainingForm,
+  now: Date,
+  most = Infinity,
+): Promise<number> {
   const { where, inStages } = undeliveredOf(form, now);
-  const [count, staged] = await Promise.all([
-    db.submission.count({ where }),
-    findUndeliveredInStages(inStages),
-  ]);
+  const count = await db.submission.count({ where, ...(most !== Infinity && { take: most }) });
+  const staged = await findUndeliveredInStages(inStages, most - count);
   return count + staged.length;
 }
 
@@ -68,15 +70,21 @@ export async function findUndelivered(
   const { where, inStages } = undeliveredOf(form, now);
   const [rows, staged] = await Promise.all([
     db.submission.findMany({ where, select: { id: true }, orderBy: { id: "asc" }, take: limit }),
-    findUndeliveredInStages(inStages),
+    findUndeliveredInStages(inStages, limit),
   ]);
   return [...rows.map(({ id }) => id), ...staged].sort((a, b) => a - b).slice(0, limit);
 }
 
-/** Which of these, that all have stages, are undelivered: where they stand there decides whether anything is still to come. */
-async function findUndeliveredInStages(where: Prisma.SubmissionWhereInput): Promise<number[]> {
+/**
+ * Ids of those of these, that all have stages, that are undelivered, in order and at most `limit`: where they stand there decides
+ * whether anything is still to come.
+ */
+async function findUndeliveredInStages(
+  where: Prisma.SubmissionWhereInput,
+  limit: number,
+): Promise<number[]> {
   const found: number[] = [];
-  for (let after = 0; ;) {
+  for (let after = 0; found.length < limit;) {
     const candidates: Candidate[] = await db.submission.findMany({
       where: { AND: [where, { id: { gt: after } }] },
       select: candidateSelect,
@@ -92,8 +100,9 @@ async function findUndeliveredInStages(where: Prisma.SubmissionWhereInput): Prom
     }
     const last = candidates.at(-1);
     if (last === undefined) {
-      return found;
+      break;
     }
     after = last.id;
   }
+  return found.slice(0, limit);
 }
