@@ -103,7 +103,7 @@ it(
     });
     for (const [index, told] of (await updates()).entries()) {
       expect(told.map((html) => html.replaceAll(` (#${ids[index]}, step `, " ("))).toEqual([
-        "<p><b>BOSS</b>: waiting (1, waiting)</p>",
+        "<p><b>BOSS</b>: Waiting (1, waiting)</p>",
         "<p><b>BOSS</b>: Approve (1, done)</p>",
       ]);
     }

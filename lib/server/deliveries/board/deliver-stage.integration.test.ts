@@ -73,10 +73,10 @@ describe("the item of a submission with stages", () => {
     await drain();
     expect(await one.shown()).toBe("Granted");
     expect(await one.told()).toEqual([
-      "<p><b>BOSS</b>: waiting (1, waiting)</p>",
+      "<p><b>BOSS</b>: Waiting (1, waiting)</p>",
       "<p><b>BOSS</b>: Granted (1, done)<br>&lt;b&gt;Fine&lt;/b&gt;</p>",
-      "<p><b>BANK</b>: waiting (2, waiting)</p>",
-      "<p><b>BANK</b>: done (2, done)</p>",
+      "<p><b>BANK</b>: Waiting (2, waiting)</p>",
+      "<p><b>BANK</b>: Done (2, done)</p>",
     ]);
   });
 
@@ -99,7 +99,7 @@ describe("the item of a submission with stages", () => {
     expect(await one.shown()).toBe("BANK");
     expect(await one.told()).toEqual([
       "<p><b>BOSS</b>: Granted (1, done)<br>&lt;b&gt;Fine&lt;/b&gt;</p>",
-      "<p><b>BANK</b>: waiting (2, waiting)</p>",
+      "<p><b>BANK</b>: Waiting (2, waiting)</p>",
     ]);
   });
 

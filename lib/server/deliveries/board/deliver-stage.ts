@@ -4,7 +4,7 @@ import { withFieldLabel } from "@/lib/domain/board/with-field-label";
 import { escapeHtml } from "@/lib/domain/texts/escape-html";
 import { STAGE_ID, stageField } from "@/lib/field-types/registry/stage-field";
 import { boardItem } from "@/lib/form-engine/board/items/board-item";
-import { decisionLabel, stageWord } from "@/lib/form-engine/stages/stage-words";
+import { decisionLabel, STAGE_STATES, stageWord } from "@/lib/form-engine/stages/stage-words";
 import { isOnBoard, type ItemOnBoard } from "@/lib/server/board-service/board-items";
 import { BoardServiceError } from "@/lib/server/board-service/board-service";
 import { columnsQuery } from "@/lib/server/board-service/cache/board-queries";
@@ -142,8 +142,9 @@ function stageUpdate(
   const decided = isEnd ? decisionLabel(version.fields, step) : null;
   const why = isEnd && reason !== null ? `<br>${escapeHtml(reason)}` : "";
   const title = escapeHtml(titleOfStage(version, stageId));
+  const told = decided ?? (stageState === null ? "" : STAGE_STATES[stageState]);
   return {
     mark,
-    html: `<p><b>${title}</b>: ${escapeHtml(decided ?? stageState ?? "")} ${mark}${why}</p>`,
+    html: `<p><b>${title}</b>: ${escapeHtml(told)} ${mark}${why}</p>`,
   };
 }
