@@ -73,7 +73,9 @@ it("says which forms erase answers soon, or wait with that, and links to where i
   });
   expect(html).toContain("1 submission will be erased soon");
   expect(html).toMatch(/Intake, from <time dateTime="2026-12-24T12:00:00.000Z">[^<]+<\/time> on/i);
-  expect(html).toContain("More than 1,000 submissions not erased, as deliveries did not arrive");
+  expect(html).toContain(
+    "More than 1,000 submissions are not erased: not all deliveries are known to have arrived",
+  );
   expect(html).toContain('href="/submissions?form=8&amp;view=deliveries"');
 });
 

@@ -120,7 +120,7 @@ function RetentionLine({
       tone="text-muted"
       title={
         erasesFrom === null
-          ? `${answers} not erased, as deliveries did not arrive`
+          ? `${answers} ${count === 1 ? "is" : "are"} not erased: not all deliveries are known to have arrived`
           : `${answers} will be erased soon`
       }
       reason={

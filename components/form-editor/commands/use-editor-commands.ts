@@ -27,7 +27,7 @@ const FULL = `A form can have at most ${LIMITS.fieldsPerForm} fields`;
 /** Says what a decision is for that was added to a page of visitors. */
 function offerStage(store: EditorStore): void {
   toast("Whoever sends the form decides here", {
-    description: "A decision of somebody else stands on a page of a stage.",
+    description: "To let somebody else decide, move it to a page of a stage.",
     action: {
       label: "Add an approval",
       onClick: () =>

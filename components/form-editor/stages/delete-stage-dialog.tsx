@@ -49,6 +49,8 @@ export function DeleteStageDialog(props: DeleteStageDialogProps) {
 }
 
 function descriptionOf({ isWaited }: { isWaited: boolean }): string {
-  const kept = "Submissions that were sent before keep it: they have the stages of their version.";
-  return isWaited ? `${kept} Deliveries waited for its end; they begin at once then.` : kept;
+  const kept = "Submissions that were sent before keep this stage.";
+  return isWaited
+    ? `${kept} Deliveries wait for this stage: without it, they begin as soon as the form is sent.`
+    : kept;
 }

@@ -131,7 +131,7 @@ export function StageDialog({ stageId, isTemplate }: StageDialogProps) {
               : "Add a stage"}
         </span>
       }
-      description="Filled in by a link, once the visitor and the stages before have."
+      description="Filled in through a link, after the visitor and the earlier stages."
     >
       <DialogBody ref={bodyRef} className="grid content-start gap-5">
         <FormField label="Title" hint="Who fills it in reads it, and so does your team.">

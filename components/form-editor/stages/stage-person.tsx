@@ -19,7 +19,7 @@ import { MemberSelect } from "./member-select";
 const KINDS = [
   { kind: "userId", label: "A member of the team", blank: { userId: 0 } },
   { kind: "address", label: "An e-mail address", blank: { address: "" } },
-  { kind: "fieldId", label: "An address that is asked before", blank: { fieldId: "" } },
+  { kind: "fieldId", label: "An address from an earlier answer", blank: { fieldId: "" } },
   { kind: "columnId", label: "A person on the board", blank: { columnId: "" } },
 ] as const;
 
@@ -129,7 +129,7 @@ function PersonColumn({ columnId, error, onChange }: PersonColumnProps) {
       <p className="mt-1.5 text-small text-muted">
         {boardId === null
           ? "The form has no board yet: choose one under Integration. Until then the owners of the team fill this stage in."
-          : "The first person who stands there once the item is made. Nobody there: the owners of the team."}
+          : "The first person in this column once the item is made; without one, the owners of the team."}
       </p>
     </>
   );

@@ -76,8 +76,8 @@ export function StagesSetting() {
       {isInOrder ? null : (
         <Alert tone="note" className="mb-3">
           <p>
-            Pages of visitors come first, then those of the stages in their order. The form has
-            others, and cannot be saved.
+            Pages of visitors come first, then those of the stages in their order. In this form they
+            are in another order, so it cannot be saved.
           </p>
           <Button
             size="small"

@@ -15,7 +15,7 @@ const ONLINE = "Please try again once you are connected.";
 const SENTENCES: Readonly<Record<number, string>> = {
   0: `Nothing was saved: ${OFFLINE}. ${STAYS} ${ONLINE}`,
   404: `This form cannot be saved any more. ${STAYS}`,
-  [GONE]: `Nothing is saved under your link any more: the answers were sent, or their time is over. ${STAYS}`,
+  [GONE]: `Nothing is saved under your link any more: the answers were sent or deleted, or their time is over. ${STAYS}`,
 };
 
 /** Why what was saved was not deleted, or null where there is nothing any more. */

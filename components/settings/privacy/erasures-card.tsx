@@ -34,7 +34,7 @@ export function ErasuresCard() {
               <CardBody>
                 <EmptyState
                   title="Nothing was erased yet"
-                  reason="Each erasure is listed here with the numbers of what was erased, and nothing else of them."
+                  reason="Each erasure is listed here, with the ids of what was erased and nothing else."
                 />
               </CardBody>
             ) : (

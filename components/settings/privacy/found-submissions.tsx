@@ -50,8 +50,8 @@ export function FoundSubmissions({ text, found }: FoundSubmissionsProps) {
         ) : null}
         {count > submissions.length + requests.length ? (
           <p className="mt-1 text-muted">
-            The newest {formatCount(submissions.length + requests.length)} are listed; all are
-            erased.
+            The newest {formatCount(submissions.length + requests.length)} are listed; all that are
+            not on legal hold will be erased.
           </p>
         ) : null}
       </div>

@@ -30,8 +30,8 @@ export function CopyStageLink({ formId, id, stage }: CopyStageLinkProps) {
     <div className="mt-2">
       <p className="mb-2 text-small text-pretty text-muted">
         {isReturned
-          ? "Whoever sent this corrects it by a link. Hand it on if no e-mail reaches them."
-          : "No e-mail reaches whom this stage waits for: hand the link on. Whoever has it can send this stage."}
+          ? "The respondent corrects the answers by a link. Hand it on if no e-mail reaches them."
+          : "No e-mail reaches whom this stage waits for: hand the link on. Whoever has it can fill this stage in."}
       </p>
       <Button
         size="small"

@@ -89,7 +89,7 @@ function StageLink({ formId, id, stage }: StageLinkProps) {
           return;
         }
         toast.warning("There is a new link, but no e-mail", {
-          description: `No e-mail reaches whom ${stage.title} waits for. The link is on the dashboard, under "Waiting for you": of them, or of the owners of the team.`,
+          description: `No e-mail reaches whom ${stage.title} waits for. The link is under “Waiting for you” on their dashboard, or on that of the team's owners.`,
         });
       },
       onError: (error) =>

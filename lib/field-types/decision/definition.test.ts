@@ -59,7 +59,6 @@ describe("a decision", () => {
     expect(
       isConditionMet({ ...asked, answer: canonical({ d: "decline", d_other: "x" })["d"] }),
     ).toBe(true);
-    expect(decisionDefinition.choiceName?.("return")).toBe("Return for correction");
   });
 
   it("is stored with all of its words", () => {

@@ -30,7 +30,7 @@ export const DECISION_LABELS: Readonly<Record<Decision, string>> = {
   return: "Return for correction",
 };
 
-const NO_DECISION = "Please decide: approve, decline or return for correction";
+const NO_DECISION = "Please decide";
 const NO_REASON = "Please say why";
 
 /**
@@ -94,7 +94,6 @@ export const decisionDefinition: FieldDefinition<DecisionField> = {
       : "Please say why in at most 5,000 characters";
   }),
   conditionChoices: () => DECISIONS,
-  choiceName: (value) => (isDecision(value) ? DECISION_LABELS[value] : value),
   decision: (field) => ({ labels: labelsOf(field), returnTo: field.returnTo ?? null }),
   display: displayWith((answer, field, answers) => {
     const reason = otherText(field, answers);

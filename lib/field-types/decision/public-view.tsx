@@ -4,13 +4,13 @@ import { DECISIONS, isDecision, needsReason } from "@/lib/domain/stages/decision
 import { ClearAnswer } from "../_shared/answers/clear-answer-view";
 import { OptionTile } from "../_shared/options/option-tile-view";
 import type { ControlProps, PublicView } from "../_shared/public-view";
-import { decisionDefinition, type DecisionField } from "./definition";
+import { DECISION_LABELS, decisionDefinition, type DecisionField } from "./definition";
 
 /** The decisions, with the reason below, which is optional for an approval. */
 function DecisionControl(props: ControlProps<DecisionField>) {
   const { field, controlId, isDisabled, isInvalid, onChange, onOtherChange } = props;
   const chosen = isDecision(props.value) ? props.value : null;
-  const labels = decisionDefinition.decision?.(field).labels;
+  const labels = decisionDefinition.decision?.(field).labels ?? DECISION_LABELS;
   const isNeeded = chosen !== null && needsReason(chosen);
   // Where it is needed, the field is focused there (`focus-field.ts`): a key that is typed must not choose a decision.
   const reasonId = `${controlId}-${isNeeded ? "other" : "reason"}`;
@@ -33,7 +33,7 @@ function DecisionControl(props: ControlProps<DecisionField>) {
             key={decision}
             type="radio"
             look="tile"
-            label={labels?.[decision] ?? decision}
+            label={labels[decision]}
             id={index === 0 ? controlId : undefined}
             tabIndex={undefined}
             name={controlId}
@@ -47,7 +47,7 @@ function DecisionControl(props: ControlProps<DecisionField>) {
         ))}
       </div>
       <label htmlFor={reasonId} className="mt-3 mb-1.5 block text-ui text-muted">
-        {isNeeded ? "Reason" : "Reason (needed unless you approve)"}
+        {isNeeded ? "Reason" : `Reason (needed unless you choose “${labels.approve}”)`}
       </label>
       <textarea
         id={reasonId}

@@ -27,7 +27,9 @@ describe("owners are told", () => {
       "A: It is on no page of a stage, so whoever sends the form decides.",
     ]);
     const fields = [mail, page, decision("b"), decision("c"), last];
-    expect(advice({ fields })).toEqual(['C: What is decided in "BOSS" is said by "B" alone.']);
+    expect(advice({ fields })).toEqual([
+      'C: Of several decisions in "BOSS" the first that is answered counts.',
+    ]);
   });
 
   it("of returns that no e-mail can tell", () => {
@@ -46,10 +48,10 @@ describe("owners are told", () => {
 
   it("of people whom no board can say yet", () => {
     expect(advice({ columnId: "people", board: null })).toEqual([
-      'Stage "BANK": There is no board that says who fills it in: owners do.',
+      'Stage "BANK": No board is chosen, so the owners of the team fill it in.',
     ]);
     const early =
-      'Stage "BANK": It comes before there is an item that says who fills it in: owners do.';
+      'Stage "BANK": It is reached before there is an item on the board, so the owners of the team fill it in.';
     expect(advice({ columnId: "people", after: "bank" })).toEqual([early]);
     expect(advice({ columnId: "people", after: "boss" })).toEqual([]);
     expect(advice({ columnId: "people" })).toEqual([]);

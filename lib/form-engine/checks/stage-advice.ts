@@ -1,6 +1,5 @@
 import { stageName, type Stage } from "@/lib/domain/stages/stage";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { fieldName } from "@/lib/field-types/registry/field-name";
 import { respondentField } from "../stages/respondent-address";
 import { createStageOrder, type StageOrder } from "../stages/stage-order";
 import { logicCheck, type CheckedContent, type FormCheck } from "./form-check";
@@ -21,7 +20,7 @@ export function stageAdvice(content: Content): FormCheck[] {
 }
 
 function decisionAdvice({ fields }: Content, order: StageOrder): FormCheck[] {
-  const firstOf = new Map<string, string>();
+  const deciding = new Set<string>();
   return fields.flatMap((field) => {
     if (definitionOf(field).decision === undefined) {
       return [];
@@ -33,11 +32,13 @@ function decisionAdvice({ fields }: Content, order: StageOrder): FormCheck[] {
     if (stageId === undefined) {
       return advice("It is on no page of a stage, so whoever sends the form decides");
     }
-    const first = firstOf.get(stageId);
-    firstOf.set(stageId, first ?? fieldName(field, fields));
-    return first === undefined
-      ? []
-      : advice(`What is decided in ${order.named(stageId)} is said by "${first}" alone`);
+    if (!deciding.has(stageId)) {
+      deciding.add(stageId);
+      return [];
+    }
+    return advice(
+      `Of several decisions in ${order.named(stageId)} the first that is answered counts`,
+    );
   });
 }
 
@@ -58,7 +59,7 @@ function personAdvice({ settings, mondayBoardId }: Content): FormCheck[] {
       return [];
     }
     if (mondayBoardId === null) {
-      return [stageCheck(stage, index, "There is no board that says who fills it in: owners do")];
+      return [stageCheck(stage, index, "No board is chosen, so the owners of the team fill it in")];
     }
     return index > delivered
       ? []
@@ -66,7 +67,7 @@ function personAdvice({ settings, mondayBoardId }: Content): FormCheck[] {
           stageCheck(
             stage,
             index,
-            "It comes before there is an item that says who fills it in: owners do",
+            "It is reached before there is an item on the board, so the owners of the team fill it in",
           ),
         ];
   });
@@ -88,7 +89,7 @@ function returnAdvice({ fields, settings }: Content, { stageOf }: StageOrder): F
 }
 
 const UNREACHED =
-  "It may return the answers, but no e-mail field says where to: owners copy the link to correct them from the submission";
+  "It may return the answers, but the form does not know the respondent's address: owners copy the link to correct them from the submission";
 
 function stageCheck(stage: Stage, index: number, sentence: string): FormCheck {
   const name = stageName(stage, { index, fields: null });

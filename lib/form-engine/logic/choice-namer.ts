@@ -1,4 +1,5 @@
 import type { Field } from "@/lib/domain/fields/base-field";
+import { isDecision } from "@/lib/domain/stages/decision";
 import { isEndingField } from "@/lib/field-types/_shared/options/ending-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 
@@ -10,5 +11,10 @@ export function choiceNamer(field: Field | undefined): (choice: string) => strin
   if (isEndingField(field)) {
     return (id) => field.endingNames.get(id) ?? "a removed ending";
   }
-  return definitionOf(field).choiceName ?? String;
+  const definition = definitionOf(field);
+  const labels = definition.decision?.(field).labels;
+  if (labels !== undefined) {
+    return (value) => (isDecision(value) ? labels[value] : value);
+  }
+  return definition.choiceName ?? String;
 }

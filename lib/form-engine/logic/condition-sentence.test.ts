@@ -48,6 +48,15 @@ describe("conditions in words", () => {
     expect(typed("text", "sounds_like")).toBe("P sounds_like x");
   });
 
+  it("call decisions as their field does", () => {
+    const decision = plain("d", { type: "decision", label: "D", labels: { approve: "Granted" } });
+    const words = (value: string) =>
+      conditionSentence(conditional("c", { dependsOn: "d", value }), [decision]);
+    expect(words("approve")).toBe("D is Granted");
+    expect(words("decline")).toBe("D is Decline");
+    expect(words("later")).toBe("D is later");
+  });
+
   it("say how the rules of groups match", () => {
     const rules = all(rule("p", "A"), any(rule("p", "B", "not_equals"), rule("q", "", "is_empty")));
     const fields = [parent, plain("q", { label: "City" })];

@@ -43,7 +43,7 @@ export const publicForms = {
   "PUT /api/public-forms/{url}/drafts": {
     summary: "Save answers in place of those of a link",
     description:
-      "With the token of `resumeUrl`, else like saving under a new one; they are kept for 30 days from now. `replaces`, the `expiresAt` that was seen last, refuses to save over newer ones (409, with theirs in `X-Draft-Expires-At`). 410 when the link is not valid any more: it is of another form, too old, or what it has was sent.",
+      "With the token of `resumeUrl`, else like saving under a new one; they are kept for 30 days from now. `replaces`, the `expiresAt` that was seen last, refuses to save over newer ones (409, with theirs in `X-Draft-Expires-At`). 410 when the link is not valid any more: it is of another form, too old, or what it has was sent or deleted.",
     example: {
       query: { resume: RESUME_TOKEN },
       body: { answers: { again: "No", why: "Too far" } },
@@ -183,7 +183,7 @@ export const publicForms = {
   "POST /api/stage-links/{token}": {
     summary: "Fill in a stage of a submission",
     description:
-      "What its page `/stage/{token}` sends, with the `X-Form-Token` and the `X-Item-Revision` that the page has: 403 and 428 without. Answers of the stage alone count; what was answered before stays. 409 when somebody else was faster, or other answers were changed since the page was opened. 410 when the link is not valid any more. The page without JavaScript posts here, too, and is answered with a redirect or a page.",
+      "What its page `/stage/{token}` sends, with the `X-Form-Token` and the `X-Item-Revision` that the page has: 403 and 428 without. Answers of the stage alone count; what was answered before stays. 409 when it was filled in already, or other answers were changed since the page was opened. 410 when the link is not valid any more. The page without JavaScript posts here, too, and is answered with a redirect or a page.",
     example: {
       body: { decision: { decision: "approve" } },
       answer: { id: 12, ending: { title: "Your part was received", text: "" } },

@@ -164,12 +164,15 @@ describe("whoever is first wins", () => {
     const both = await Promise.all([sendStage(path, approve), sendStage(path, decline)]);
     expect(both.map(({ status }) => status).sort()).toEqual([303, 409]);
     const told = both.find(({ status }) => status === 409);
-    expect(told?.text).toContain("Somebody else was faster");
+    expect(told?.text).toContain("This part was filled in already");
     const { stageHistory, revision } = await stagedDetail(owner, form);
     expect(revision).toBe(2);
     expect(stageHistory.filter(({ id }) => id === "boss")).toHaveLength(1);
     const again = await sendStage(path, decline);
-    expect([again.status, again.text.includes("Somebody else was faster")]).toEqual([409, true]);
+    expect([again.status, again.text.includes("This part was filled in already")]).toEqual([
+      409,
+      true,
+    ]);
   });
 });
 

@@ -34,8 +34,9 @@ export function LanguageSetting() {
         onChange={handleChange}
       />
       <p id={`${id}-hint`} className="mt-1.5 text-small text-pretty text-muted">
-        In which you write the form. Browsers read it out, hyphenate and translate it by that, and
-        Arabic or Hebrew runs from right to left. Our own words, as on buttons, are English.
+        The language in which you write the form. By it browsers read the form out, hyphenate and
+        translate it; Arabic and Hebrew run from right to left. The system&rsquo;s own words, as on
+        buttons, stay English.
       </p>
     </div>
   );

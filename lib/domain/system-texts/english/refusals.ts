@@ -17,7 +17,7 @@ export const refusals = {
   people: "The list of people cannot be read right now. Please try again.",
 
   linkInvalid: "This link is no longer valid.",
-  linkUnknown: "Please open the link again: what it showed is not known.",
+  linkUnknown: "Please open the link again.",
   itemGone: "This item is no longer on the board.",
   itemGoneKept:
     "This item is no longer on the board. Your answers were kept for the owner of this form.",
@@ -33,7 +33,7 @@ export const refusals = {
   addressNotCorrected:
     "This address has to be proved by a code, and cannot be changed here. Ask whoever runs this form.",
   decisionNotCorrected: "A decision is made on the page of its stage, and cannot be corrected.",
-  stageDone: "Somebody else was faster: this is done already.",
+  stageDone: "This part was filled in already, and its link cannot be used again.",
   stageChanged:
     "The answers above were changed since this page was opened. Please look at them again, then send your part.",
   stageFromPage: "Please open the link in a browser, and send your part from its page.",
@@ -48,7 +48,7 @@ export const refusals = {
   filesWaiting: "Too many files from your network are waiting to be sent. Please try again later.",
   formFullOfFiles: "This form cannot take more files right now. Please try again later.",
   uploadTooSlow: "The upload took too long, or the form has no more room for it. Please try again.",
-  uploadUnfit: "The upload does not fit what is here. Please try again.",
+  uploadUnfit: "The upload could not be continued. Please add the file again.",
 
   notResumable: "This form does not save answers to go on with later.",
   sentAndErased:

@@ -130,7 +130,7 @@ describe("the link of a stage", () => {
       complete(id, { ...approved, boss_says: { decision: "decline", reason: "No" } }, token),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-    const message = "Somebody else was faster: this is done already.";
+    const message = "This part was filled in already, and its link cannot be used again.";
     await expect(complete(id, approved, token)).rejects.toThrow(message);
     expect((await told(id)).filter((step) => step.startsWith("1:"))).toHaveLength(2);
   });

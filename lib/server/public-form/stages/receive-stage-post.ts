@@ -25,7 +25,7 @@ type PostedStage = {
 
 /**
  * Handles the page of a stage that was posted without JavaScript: 303 to the page that says that it was received, or the
- * page itself with everything typed in it, with 400, or with 409 when somebody else was faster or other answers changed.
+ * page itself with everything typed in it, with 400, or with 409 when it was filled in already or other answers changed.
  */
 export async function receiveStagePost({
   token,

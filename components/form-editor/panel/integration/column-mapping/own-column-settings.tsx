@@ -45,7 +45,7 @@ export function OwnColumnSettings({ columns }: OwnColumnSettingsProps) {
             onChange={(stageColumnId) => change({ patch: { stageColumnId } })}
           />
           <p className="mt-1.5 text-small text-muted">
-            Which stage is waited for, at the end what was decided last, or “Done”.
+            The stage that is waited for; at the end the last decision, or “Done”.
           </p>
         </div>
       )}
