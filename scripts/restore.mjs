@@ -4,7 +4,7 @@ import { runInApp } from "./lib/run-in-app.mjs";
 import { failWith, StartError } from "./lib/start-error.mjs";
 
 const USAGE = `npm run restore -- FILE [--erased FILE] [--force] [--deliver] [--accept-unknown-key]
-Restores database and files from a backup; the server must not run. --erased names a later backup, or a list of erased ids: what is on it is erased again. --force replaces a database that has accounts, --deliver sends what waited, --accept-unknown-key takes a backup that was sealed with a key that is not here.`;
+Restores database and files from a backup; the server must not run. --erased names a later backup, or a list of erased ids: what is on it is erased again. --force replaces a database that has accounts, --deliver sends what waited, --accept-unknown-key takes a backup that was signed with a key that is not here.`;
 const OPTIONS = ["force", "deliver", "accept-unknown-key"];
 
 try {

@@ -5,7 +5,7 @@ import { ENGLISH } from "./english";
 // One line a language: a file in which a text is missing does not compile here.
 const DE: Catalogue = german;
 
-/** By the tag of the catalogue. For the server: a browser gets those of its page. */
+/** By the tag of the catalogue. Nothing uses them yet: e-mails, receipts and refusals all pass `ENGLISH`. */
 export const CATALOGUES: Readonly<Record<string, SystemTexts>> = {
   en: ENGLISH,
   de: systemTexts(DE),

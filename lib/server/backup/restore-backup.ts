@@ -11,7 +11,7 @@ import { checksumOf, type Row } from "./rows";
 import { tableOf, unpackRows, verifyBackup } from "./verify-backup";
 
 const SEALED_WITH_ANOTHER_KEY =
-  "is sealed with another ENCRYPTION_KEY, so that nobody can tell whether it was changed: set that key as ENCRYPTION_KEY_PREVIOUS";
+  "is signed with another ENCRYPTION_KEY, so that nobody can tell whether it was changed: set that key as ENCRYPTION_KEY_PREVIOUS";
 
 type Restore = {
   /** The database to fill, of either kind. */
@@ -21,7 +21,7 @@ type Restore = {
   erasedFile?: string | undefined;
   /** Replaces existing data. */
   isForced: boolean;
-  /** Takes a backup whose seal nobody can check, as its ENCRYPTION_KEY is not set. */
+  /** Takes a backup whose signature nobody can check, as its ENCRYPTION_KEY is not set. */
   isUnknownKeyAccepted?: boolean;
   /** Sends what waits to be delivered in the backup; else it is paused. */
   isDelivering?: boolean;

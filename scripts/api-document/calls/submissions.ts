@@ -55,7 +55,7 @@ export const submissions = {
   "GET /api/stages/waiting": {
     summary: "List what waits for you",
     description:
-      "The stages of submissions of the active team that wait for the caller, the longest first, 200 at most: those of the account and of its confirmed address; for owners also those of nobody, and of members who left. `url` is the page on which a stage is filled in: whoever has it can do that, once.",
+      "The stages of submissions of the active team that wait for the caller, the longest first, 200 at most: those of the account and of its confirmed address; for owners also those of nobody, of members who left, and of addresses that no e-mail reaches. `url` is the page on which a stage is filled in: whoever has it can do that, once.",
     example: {
       answer: [
         {
