@@ -22,7 +22,7 @@ type EndingRulesProps = {
 /** Which answers lead to an ending, what that means, and what is wrong with it. */
 export function EndingRules({ ending, refusal, onChange }: EndingRulesProps) {
   const { fields, settings } = useEditor(selectContent);
-  // Judged after the key's own frame: with many rules it takes longer than that.
+  // Checked a frame after the key: with many rules a check takes longer than a frame.
   const judged = useDeferredValue(ending);
   const problem = useMemo(
     () =>

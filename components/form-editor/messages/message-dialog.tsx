@@ -49,7 +49,7 @@ export function MessageDialog({ messageId, isTemplate }: MessageDialogProps) {
     setCopy({ ...copy, ...patch });
     setRefusal(null);
   };
-  // Judged after the key's own frame: with many rules it takes longer than that.
+  // Checked a frame after the key: with many rules a check takes longer than a frame.
   const judged = useDeferredValue(copy);
   const problem = useMemo(
     () =>

@@ -24,7 +24,7 @@ export function NotificationDialog() {
   const [refusal, setRefusal] = useState<string | null>(null);
   const rulesRef = useRef<HTMLDivElement>(null);
   const isChanged = rules !== initial && !isSameValue(rules, initial);
-  // Judged after the key's own frame: with many rules it takes longer than that.
+  // Checked a frame after the key: with many rules a check takes longer than a frame.
   const judged = useDeferredValue(rules);
   const problem = useMemo(
     () => notificationProblem({ settings: { ...settings, notificationRules: judged }, fields }),

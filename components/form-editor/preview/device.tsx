@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ScrollRegion } from "@/components/ui/scroll-region";
-import type { Direction } from "@/lib/domain/languages/catalogue-languages";
+import type { Direction } from "@/lib/domain/languages/language-tag";
 import { cn } from "@/lib/utils/cn";
 
 export type Width = "phone" | "desktop";

@@ -1,6 +1,5 @@
 import type { Field } from "@/lib/domain/fields/base-field";
-import type { Direction } from "@/lib/domain/languages/catalogue-languages";
-import { directionOf } from "@/lib/domain/languages/language-tag";
+import { directionOf, type Direction } from "@/lib/domain/languages/language-tag";
 import { textDirection } from "@/lib/utils/text-direction";
 
 type Texts = { title: string; fields: readonly Pick<Field, "label">[] };

@@ -1,4 +1,5 @@
-import type { Direction } from "./catalogue-languages";
+/** Which way a text runs, as HTML's `dir` says it. */
+export type Direction = "ltr" | "rtl";
 
 /** Longer ones than RFC 5646 asks programs to take (35 characters), and far from what costs anything. */
 const MAX_LENGTH = 64;

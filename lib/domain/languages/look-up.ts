@@ -34,7 +34,7 @@ export function lookUp<Tag extends string>(wanted: string, offered: readonly Tag
   return lookUpIn(offered)(wanted);
 }
 
-/** The catalogue whose texts a page in this language has: English where none is nearer. */
+/** The language of `CATALOGUE_LANGUAGES` whose texts serve a page in this language: English where none is nearer. */
 export function catalogueOf(tag: string): CatalogueTag {
   return lookUp(tag, CATALOGUE_TAGS) ?? "en";
 }

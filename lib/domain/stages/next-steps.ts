@@ -78,10 +78,11 @@ export function stageStates<Step extends StageStep>(
 ): { stageId: string; step: Step | null }[] {
   return stageIds.map((stageId, place) => {
     const lastPlace = steps.findLastIndex((step) => step.stageId === stageId);
-    const isAnew = steps
+    // An earlier stage began again after it.
+    const isOutdated = steps
       .slice(lastPlace + 1)
       .some((step) => stageIds.indexOf(step.stageId) < place);
-    return { stageId, step: isAnew ? null : (steps[lastPlace] ?? null) };
+    return { stageId, step: isOutdated ? null : (steps[lastPlace] ?? null) };
   });
 }
 

@@ -34,6 +34,6 @@ export function fillPlural<Names extends string>(
   values: Counted<Names>,
 ): string {
   const text = forms[new Intl.PluralRules(language).select(values.count)] ?? forms.other;
-  // A form needs no place that the text for other counts has not.
+  // Every place of a form is also in the text for other counts.
   return fill(text as Template<Names>, values as Values<Names, string | number>);
 }

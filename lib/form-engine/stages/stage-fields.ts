@@ -50,7 +50,7 @@ export function partBefore<F extends Field>(
   });
 }
 
-/** Whether a stage has something to fill in with what is visible; one that never asks anything is done by a press alone. */
+/** Whether a stage has something to fill in with what is visible; one that never asks anything is done by pressing Send. */
 export function isStageAsked(
   fields: readonly Field[],
   { stageId, visible }: { stageId: string; visible: ReadonlySet<string> },

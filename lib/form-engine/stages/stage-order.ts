@@ -1,5 +1,5 @@
 import type { Field } from "@/lib/domain/fields/base-field";
-import { stageName, type Stage } from "@/lib/domain/stages/stage";
+import { stageNameOf, type Stage } from "@/lib/domain/stages/stage";
 import { stagesOfFields } from "./stage-fields";
 
 /** In which order fields are asked: visitors first, then the stages. */
@@ -26,10 +26,6 @@ export function createStageOrder({
     stages,
     stageOf,
     placeOf: (fieldId) => places.get(stageOf.get(fieldId) ?? "") ?? null,
-    named: (stageId) => {
-      const index = places.get(stageId) ?? 0;
-      const stage = stages[index];
-      return `"${stage ? stageName(stage, { index, fields }) : stageId}"`;
-    },
+    named: (stageId) => `"${stageNameOf(stageId, { stages, fields }) ?? stageId}"`,
   };
 }

@@ -128,7 +128,7 @@ async function insertErased(
 ): Promise<void> {
   const { formId, id: submissionId, createdAt } = submission;
   const key = { formId, submissionId, createdAt };
-  // What is being erased is no longer counted, but was.
+  // One that is being erased keeps what was recorded of it first.
   const counted =
     submission.deletedAt?.getTime() === BEING_ERASED.getTime()
       ? {}

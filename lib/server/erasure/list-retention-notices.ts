@@ -32,15 +32,15 @@ export async function listRetentionNotices({
   const notices: RetentionNotice[] = [];
   for (const { title, ...form } of await findNotifiedForms(teamId, MOST_FORMS)) {
     const from = new Date((form.notifiedAt?.getTime() ?? 0) + NOTIFIED_AHEAD_MS);
-    const isOver = mayErase(form.notifiedAt, now);
-    const count = await (isOver
+    const isErasing = mayErase(form.notifiedAt, now);
+    const count = await (isErasing
       ? countUndelivered(form, now, most + 1)
       : countDue(form, from, most + 1));
     if (count > 0) {
       notices.push({
         formId: form.id,
         title,
-        erasesFrom: isOver ? null : from.toISOString(),
+        erasesFrom: isErasing ? null : from.toISOString(),
         count: Math.min(count, most),
         isMore: count > most,
       });

@@ -1,6 +1,6 @@
 import "server-only";
 import type { ExportedStep } from "@/lib/form-engine/export/stage-values";
-import { endOfStep, findStepsOf } from "@/lib/server/public-form/stages/steps.repository";
+import { changedAt, findStepsOf } from "@/lib/server/public-form/stages/steps.repository";
 import { personOfStep } from "@/lib/server/submissions/stages/present-stages";
 import { findUsernames } from "@/lib/server/submissions/stages/stage-people.repository";
 
@@ -23,7 +23,7 @@ export function stepsOfRows(): (
         steps.map((step) => ({
           ...step,
           person: personOfStep(step, names),
-          at: endOfStep(step).toISOString(),
+          at: changedAt(step).toISOString(),
         })),
       ]),
     );

@@ -6,6 +6,7 @@ import { readForDelivery } from "@/lib/server/board-service/cache/read-board";
 import type { ClaimedJob } from "@/lib/server/outbox/claims/claim-jobs.repository";
 import type { Outcome } from "@/lib/server/outbox/claims/outcome";
 import { enqueueStageMail } from "@/lib/server/public-form/stages/enqueue-stage-mail";
+import { THE_OWNERS } from "@/lib/server/public-form/stages/stage-recipients.repository";
 import {
   findSteps,
   nameStepPerson,
@@ -63,8 +64,8 @@ export function mailOwnersInstead({ job, source, version, now }: Failed): Outcom
     const { filledBy } = version.settings.stages.find(({ id }) => id === step?.stageId) ?? {};
     if (step && isUnnamed(step, filledBy)) {
       const { number } = step;
-      const person = { userId: null, address: null };
-      await enqueueStageMail(transaction, { formId, submissionId, number, person, now });
+      const mail = { formId, submissionId, number, person: THE_OWNERS, now };
+      await enqueueStageMail(transaction, mail);
     }
   };
 }

@@ -16,9 +16,9 @@ export async function searchErasable({
   details?: boolean | undefined;
 }): Promise<PersonSearchResponse> {
   const { found, requests } = await findPerson(request);
-  const erased = found.filter(({ isHeld }) => !isHeld);
-  const heldCount = found.length - erased.length;
-  const formCount = new Set(erased.map(({ formId }) => formId)).size;
+  const erasable = found.filter(({ isHeld }) => !isHeld);
+  const heldCount = found.length - erasable.length;
+  const formCount = new Set(erasable.map(({ formId }) => formId)).size;
   return {
     count: found.length + requests.length,
     submissions: found.slice(0, LISTED).map((each) => presentFound(each, details)),

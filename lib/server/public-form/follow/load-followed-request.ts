@@ -6,7 +6,7 @@ import { respondentAnswers } from "@/lib/form-engine/answers/respondent-answers"
 import { decisionLabel, STAGE_STATES } from "@/lib/form-engine/stages/stage-words";
 import { correctUrlOf } from "../links/correct-url-of";
 import { readSubmissionToken } from "../links/submission-token";
-import { endOfStep, findSteps } from "../stages/steps.repository";
+import { changedAt, findSteps } from "../stages/steps.repository";
 import { titleOfStage } from "../stages/title-of-stage";
 import { loadVersion, type PublishedVersion } from "../version/published-version";
 import { findFollowed } from "./follow.repository";
@@ -74,7 +74,7 @@ async function followedSteps(
     title: titleOfStage(version, step.stageId),
     state: decisionLabel(version.fields, step) ?? STAGE_STATES[step.state],
     reason: step.reason,
-    at: endOfStep(step).toISOString(),
+    at: changedAt(step).toISOString(),
   }));
 }
 

@@ -13,10 +13,10 @@ import { isStageAsked } from "@/lib/form-engine/stages/stage-fields";
 import type { Transaction } from "@/lib/server/outbox/claims/jobs.repository";
 import type { PublishedVersion } from "../version/published-version";
 import { enqueueStageMail } from "./enqueue-stage-mail";
-import { enqueueHeld, enqueueStageJobs, toldKinds } from "./stage-jobs";
+import { enqueuePostponed, enqueueStageJobs, toldKinds } from "./stage-jobs";
 import { personOf } from "./stage-person";
 import type { StagePlan } from "./stage-plan";
-import { presentPerson } from "./stage-recipients.repository";
+import { personOrOwners } from "./stage-recipients.repository";
 import { findSteps, insertSteps } from "./steps.repository";
 
 const DAY_MS = 86_400_000;
@@ -44,7 +44,7 @@ export async function advanceStages(
   const last = before.at(-1)?.number ?? 0;
   const due = next.find(({ state }) => state === "waiting");
   const stage = stages.find(({ id }) => id === due?.stageId);
-  const person = stage && (await presentPerson(transaction, formId, personOf(stage, answers)));
+  const person = stage && (await personOrOwners(transaction, formId, personOf(stage, answers)));
   const link = person ? { ...person, remindAt: remindAt(stage, now), mailed } : null;
   const steps = next.map((step, index) => ({
     ...step,
@@ -60,7 +60,7 @@ export async function advanceStages(
   const { deliverAfterStage: id } = version.settings;
   const isDelivered = isDeliverable(id, [...before, ...next]);
   if (before.length > 0 && !isDeliverable(id, former) && isDelivered) {
-    await enqueueHeld(transaction, place);
+    await enqueuePostponed(transaction, place);
     // Until now there was no item that could be told.
     await enqueueStageJobs(transaction, { ...place, steps: before, kinds: ["board"] });
   }

@@ -3,7 +3,7 @@ import { db } from "@/lib/server/db/client";
 import { findReadersOfAnswers } from "@/lib/server/outbox/mail/mail-addresses.repository";
 import { createMailedSecret } from "@/lib/server/outbox/mail/mailed-secret";
 import { enqueueStageMail } from "./enqueue-stage-mail";
-import { OWNERS_STAGE } from "./stage-recipients.repository";
+import { THE_OWNERS } from "./stage-recipients.repository";
 import { passStepOn } from "./steps.repository";
 
 /** More are handed over an hour later. */
@@ -34,12 +34,12 @@ export async function handOverStages(teamId: number, now: Date): Promise<void> {
   });
   for (const { submission, secretHash, userId, address, ...place } of left) {
     // What was taken back stays so until it is sent again.
-    const mailed = secretHash === null ? null : await createMailedSecret();
+    const newSecret = secretHash === null ? null : await createMailedSecret();
     await db.$transaction(async (transaction) => {
-      const passing = { ...place, from: { userId, address }, to: OWNERS_STAGE, mailed };
-      if ((await passStepOn(transaction, passing)) && mailed !== null) {
+      const passing = { ...place, from: { userId, address }, to: THE_OWNERS, newSecret };
+      if ((await passStepOn(transaction, passing)) && newSecret !== null) {
         const { formId } = submission;
-        await enqueueStageMail(transaction, { formId, ...place, person: OWNERS_STAGE, now });
+        await enqueueStageMail(transaction, { formId, ...place, person: THE_OWNERS, now });
       }
     });
   }

@@ -21,8 +21,8 @@ type Revised = {
 export async function readdressing({ version, now, ...place }: Revised) {
   const { stages } = version.settings;
   const asked = stages.filter(({ filledBy }) => "fieldId" in filledBy);
-  const mailed = asked.length === 0 ? null : await createMailedSecret();
-  if (mailed === null) {
+  const newSecret = asked.length === 0 ? null : await createMailedSecret();
+  if (newSecret === null) {
     return undefined;
   }
   return async (transaction: Transaction, answers: Answers): Promise<void> => {
@@ -35,9 +35,9 @@ export async function readdressing({ version, now, ...place }: Revised) {
     const { number, secretHash } = step;
     const { submissionId } = place;
     // What was taken back stays so until it is sent again.
-    const link = secretHash === null ? null : mailed;
-    const passing = { submissionId, number, from: step, to, mailed: link };
-    if ((await passStepOn(transaction, passing)) && link !== null) {
+    const linked = secretHash === null ? null : newSecret;
+    const passing = { submissionId, number, from: step, to, newSecret: linked };
+    if ((await passStepOn(transaction, passing)) && linked !== null) {
       await enqueueStageMail(transaction, { ...place, number, person: to, now });
     }
   };

@@ -35,7 +35,7 @@ export async function enqueueStageJobs(
 }
 
 /** Creates the deliveries that waited for a stage: of what was sent, and of each revision since. */
-export async function enqueueHeld(
+export async function enqueuePostponed(
   transaction: Transaction,
   { version: { targets }, ...place }: Place,
 ): Promise<void> {

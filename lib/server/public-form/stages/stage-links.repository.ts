@@ -2,7 +2,7 @@ import "server-only";
 import { db } from "@/lib/server/db/client";
 import type { MailedSecret } from "@/lib/server/outbox/mail/mailed-secret";
 import { enqueueStageMail } from "./enqueue-stage-mail";
-import { presentPerson } from "./stage-recipients.repository";
+import { personOrOwners } from "./stage-recipients.repository";
 import { passStepOn, type StepPerson, type StoredStep } from "./steps.repository";
 
 type Linking = {
@@ -12,7 +12,7 @@ type Linking = {
   /** Whom it waits for by the newest answers. */
   person: StepPerson;
   /** null: the link is taken back. */
-  mailed: MailedSecret | null;
+  newSecret: MailedSecret | null;
   now: Date;
 };
 
@@ -25,16 +25,18 @@ export function storeStageLink({
   formId,
   step,
   person,
-  mailed,
+  newSecret,
   now,
 }: Linking): Promise<"mailed" | "unmailed" | null> {
   return db.$transaction(async (transaction) => {
-    const to = await presentPerson(transaction, formId, person);
+    const to = await personOrOwners(transaction, formId, person);
     const { number } = step;
-    if (!(await passStepOn(transaction, { submissionId, number, from: step, to, mailed }))) {
+    if (!(await passStepOn(transaction, { submissionId, number, from: step, to, newSecret }))) {
       return null;
     }
     const mail = { formId, submissionId, number, person: to, now };
-    return mailed !== null && (await enqueueStageMail(transaction, mail)) ? "mailed" : "unmailed";
+    return newSecret !== null && (await enqueueStageMail(transaction, mail))
+      ? "mailed"
+      : "unmailed";
   });
 }

@@ -35,7 +35,7 @@ export async function findStageRecipients(
 }
 
 /** The person, or the owners where the member may read answers no more. */
-export async function presentPerson(
+export async function personOrOwners(
   transaction: Transaction,
   formId: number,
   person: StepPerson,
@@ -45,7 +45,7 @@ export async function presentPerson(
   }
   const place = await findFormTeam(transaction, formId);
   const { holder } = await findStageRecipients({ ...place, person }, transaction);
-  return holder === "left" ? OWNERS_STAGE : person;
+  return holder === "left" ? THE_OWNERS : person;
 }
 
 /** Like `findStageRecipients`, of several stages of one team, in their order. */
@@ -99,7 +99,7 @@ function recipientsOf(
   };
 }
 
-/** Whom a stage waits for that is the owners'. */
-export const OWNERS_STAGE: StepPerson = { userId: null, address: null };
+/** The person of a stage that the team's owners fill in. */
+export const THE_OWNERS: StepPerson = { userId: null, address: null };
 
 const OWNERS = ROLES.filter((role) => isAllowed(role, "team:write"));

@@ -28,7 +28,7 @@ const stored = z.object({
 export type StoredStep = z.output<typeof stored>;
 
 /** When a step became what it is. */
-export function endOfStep({ since, endedAt }: Pick<StoredStep, "since" | "endedAt">): Date {
+export function changedAt({ since, endedAt }: Pick<StoredStep, "since" | "endedAt">): Date {
   return endedAt ?? since;
 }
 
@@ -195,7 +195,7 @@ type Passing = {
   from: StepPerson;
   to: StepPerson;
   /** Of its new link; null: it has none. */
-  mailed: MailedSecret | null;
+  newSecret: MailedSecret | null;
 };
 
 /**
@@ -204,7 +204,7 @@ type Passing = {
  */
 export async function passStepOn(
   transaction: DatabaseTransaction,
-  { submissionId, number, from, to, mailed }: Passing,
+  { submissionId, number, from, to, newSecret }: Passing,
 ): Promise<boolean> {
   const { userId, address } = from;
   const { count } = await transaction.submissionStage.updateMany({
@@ -212,8 +212,8 @@ export async function passStepOn(
     data: {
       userId: to.userId,
       address: to.address,
-      secretHash: mailed && hashSecret(mailed.secret),
-      messageId: mailed?.messageId ?? null,
+      secretHash: newSecret && hashSecret(newSecret.secret),
+      messageId: newSecret?.messageId ?? null,
     },
   });
   return count > 0;

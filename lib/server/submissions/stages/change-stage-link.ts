@@ -24,7 +24,7 @@ const SENT = { points: 60, windowMs: HOUR_MS };
 /** Takes the link of a stage back: nobody can fill it in until a new one is sent. 404 and 409 as `requireWaiting`. */
 export async function revokeStageLink(place: OfStage, now = new Date()): Promise<void> {
   const { step } = await requireWaiting(place);
-  await change({ place, step, person: step, mailed: null, now });
+  await change({ place, step, person: step, newSecret: null, now });
 }
 
 /**
@@ -37,14 +37,14 @@ export async function resendStageLink(
 ): Promise<StageLinkSentResponse> {
   const waiting = await requireWaiting(place);
   await rateLimit({ key: `stage-link:${place.teamId}`, ...SENT });
-  const changed = await change({ place, ...waiting, mailed: await createMailedSecret(), now });
+  const changed = await change({ place, ...waiting, newSecret: await createMailedSecret(), now });
   return { isMailed: changed === "mailed" };
 }
 
 type Waiting = { step: StoredStep; person: StepPerson };
 type Changing = Waiting & {
   place: OfStage;
-  mailed: Awaited<ReturnType<typeof createMailedSecret>> | null;
+  newSecret: Awaited<ReturnType<typeof createMailedSecret>> | null;
   now: Date;
 };
 

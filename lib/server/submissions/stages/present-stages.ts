@@ -2,7 +2,7 @@ import "server-only";
 import type { StageResponse, StageStepResponse } from "@/lib/contracts/submissions/stages";
 import { stageStates } from "@/lib/domain/stages/next-steps";
 import {
-  endOfStep,
+  changedAt,
   findSteps,
   type StoredStep,
 } from "@/lib/server/public-form/stages/steps.repository";
@@ -58,7 +58,7 @@ function presentStep(
     person: personOfStep(step, names),
     ...(decision !== null && { decision }),
     ...(reason !== null && { reason }),
-    at: endOfStep(step).toISOString(),
+    at: changedAt(step).toISOString(),
   };
 }
 

@@ -29,7 +29,7 @@ type Member = { userId: number; teamId: number; role: Role };
 export async function findWaitingFor({ userId, teamId, role }: Member) {
   const isOwner = isAllowed(role, "team:write");
   const own = isOwner ? [{ userId }, { userId: null, address: null }] : [{ userId }];
-  const [held, addressed] = await Promise.all([
+  const [unaddressed, addressed] = await Promise.all([
     findWaiting(teamId, { OR: own }, MOST_WAITING),
     findWaiting(teamId, { userId: null, address: { not: null } }, MOST_ADDRESSED),
   ]);
@@ -46,7 +46,7 @@ export async function findWaitingFor({ userId, teamId, role }: Member) {
     ({ address }, index) =>
       address?.toLowerCase() === ownAddress || recipients[index]?.addresses.length === 0,
   );
-  return [...held, ...shown]
+  return [...unaddressed, ...shown]
     .toSorted(
       (left, right) =>
         left.since.getTime() - right.since.getTime() || left.submissionId - right.submissionId,
