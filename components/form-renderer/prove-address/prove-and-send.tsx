@@ -1,9 +1,9 @@
 import { createRoot } from "react-dom/client";
+import type { SendOptions } from "@/components/form-renderer/send/send-options";
 import { ApiError } from "@/lib/client/http/api-error";
 import type { SubmitFormResponse } from "@/lib/contracts/public-form/public-forms";
 import { UNPROVED_FIELDS_HEADER } from "@/lib/contracts/public-form/unproved-fields";
 import type { Answers } from "@/lib/domain/fields/answers";
-import type { Field } from "@/lib/domain/fields/base-field";
 import { CODE_HEADING_ID, CodeDialog } from "./code-dialog";
 
 type Proving = {
@@ -15,19 +15,14 @@ type Proving = {
   send: (proofs: string) => Promise<SubmitFormResponse>;
 };
 
-/** What was proved on this page, by the fields of its form: sending may fail after that. */
-const proofsOfForm = new WeakMap<readonly Field[], string[]>();
-
 /**
  * Sends answers that were refused, with proofs of their addresses: those of before, and those for whose codes it asks.
  * Throws what `send` throws, and the refusal when the visitor cancels.
  */
 export async function proveAndSend(
-  { publicUrl, fields }: { publicUrl: string; fields: readonly Field[] },
+  { publicUrl, proofs }: Pick<SendOptions, "publicUrl" | "proofs">,
   { answers, refusal, send }: Proving,
 ): Promise<SubmitFormResponse> {
-  const proofs = proofsOfForm.get(fields) ?? [];
-  proofsOfForm.set(fields, proofs);
   let unproved = refusal;
   if (proofs.length > 0) {
     try {

@@ -26,6 +26,8 @@ export type SendOptions = {
   setUnchosen: (fieldIds: readonly string[]) => void;
   /** The idempotency key that the page posts without scripts; null once it was taken. */
   takePageKey: () => string | null;
+  /** Of addresses that were proved on this page: sending may fail after that. Gets what is proved now. */
+  proofs: string[];
   /** Of a page that a link opened, or that may be saved under one. */
   sending?: LinkSending | undefined;
 };

@@ -12,7 +12,7 @@ const NONE: readonly string[] = [];
 
 type Given = Omit<
   SendOptions,
-  "setState" | "conflicts" | "addConflicts" | "setUnchosen" | "takePageKey" | "sending"
+  "setState" | "conflicts" | "addConflicts" | "setUnchosen" | "takePageKey" | "sending" | "proofs"
 > & { item?: PageItem | undefined; linkParts?: LinkParts | undefined };
 
 /** State and function for sending what this rendering shows; `send` ignores calls while one is running. */
@@ -32,6 +32,7 @@ export function useSendAnswers(
     pageKey.current = null;
     return key;
   };
+  const proofs = useRef<string[]>([]);
   const isBusy = useRef(false);
 
   const send = async () => {
@@ -49,6 +50,7 @@ export function useSendAnswers(
         addConflicts,
         setUnchosen,
         takePageKey,
+        proofs: proofs.current,
       });
     } catch {
       setState({ step: "editing", failure: FAILED_AND_SAVED });
