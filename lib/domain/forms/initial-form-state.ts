@@ -23,7 +23,7 @@ export const RETURNED_INPUT = "form.again";
 
 /** The button that saves what was typed, to go on elsewhere; with this value under a new link. */
 export const SAVE_INPUT = "form.save";
-export const SAVE_ANEW = "new";
+export const SAVE_ANEW = "save.new";
 
 /** Hidden inputs of a page that a link opened: what it shows of the item, and answers that may only be read, as JSON. */
 export const REVISION_INPUT = "form.revision";

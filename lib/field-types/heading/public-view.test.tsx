@@ -40,7 +40,7 @@ describe("a heading on the page", () => {
 
   it("has the size, weight, alignment and colour of its list", () => {
     const look = { fontSize: "xlarge", fontWeight: "bold", alignment: "right", textColor: "red" };
-    expect(drawn(look)).toMatch(/class="[^"]*text-title font-bold text-right text-danger"/);
+    expect(drawn(look)).toMatch(/class="[^"]*text-title font-bold text-end text-danger"/);
     expect(drawn({})).toMatch(/class="[^"]*text-large font-normal text-start text-foreground"/);
   });
 });

@@ -231,8 +231,8 @@ test("starts from a template that a blank form offers, and only there", async ({
   const editor = new EditorScreen(page);
   await editor.openNew();
   const points = page.getByRole("region", { name: "Or begin with one of these" });
-  // Four templates, and the board.
-  await expect(points.getByRole("link")).toHaveCount(5);
+  // Five templates, and the board.
+  await expect(points.getByRole("link")).toHaveCount(6);
   await points.getByRole("link", { name: /^Quote with prices/ }).press("Enter");
   await expect(page).toHaveURL("/form/new?template=quote");
   await expect(editor.title).toHaveValue("Cleaning quote");

@@ -79,7 +79,7 @@ it("without JavaScript, asks before newer answers are replaced, and keeps what w
   const back = await press(url, question, ["form.edit", "1"]);
   expect(valueOf(back.text, "field-name")).toBe("PC");
   expect(valueOf(back.text, "field-f.kept")).toContain("a.txt");
-  const other = await press(url, question, ["form.save", "new"]);
+  const other = await press(url, question, ["form.save", "save.new"]);
   const anew = other.headers.get("location")?.replace("?saved=1", "") ?? "";
   expect([other.status, anew === path]).toEqual([303, false]);
   expect((await read(token)).draft.answers).toEqual({ name: "phone" });

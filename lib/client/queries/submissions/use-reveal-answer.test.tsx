@@ -24,7 +24,7 @@ it.each([
 ])("loads one secret answer and returns %s", async (_what, pin, text) => {
   const fields = [plain("pin", { type: "password" })];
   const common = { id: 12, createdAt: "", synced: false, mondayItemId: null, version: 1 };
-  const revised = { revision: 1, revisions: [], stages: [] };
+  const revised = { revision: 1, revisions: [], stages: [], stageHistory: [] };
   const detail = { ...common, ...revised, fields, data: { pin }, newerId: null, olderId: null };
   fetchMock.mockResolvedValueOnce(Response.json(detail));
   const place = { formId: 7, submissionId: 12, fieldId: "pin" };

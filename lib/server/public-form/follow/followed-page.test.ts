@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 it.each([
-  [200, { receipt: 7 }],
+  [200, { receipt: 7, settings: { languages: ["et"] } }],
   [410, null],
 ])("a followed request is loaded once for status %i and page", async (status, request) => {
   mocks.load.mockResolvedValue(request);
@@ -19,6 +19,11 @@ it.each([
   expect(mocks.load).toHaveBeenCalledOnce();
   expect(mocks.log).toHaveBeenCalledTimes(status === 410 ? 1 : 0);
   expect(mocks.reply.mock.calls).toMatchObject([
-    [{ status, page: { content: { kind: "followed", request } } }],
+    [
+      {
+        status,
+        page: { language: request ? "et" : "en", content: { kind: "followed", request } },
+      },
+    ],
   ]);
 });
