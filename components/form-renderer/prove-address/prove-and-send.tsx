@@ -1,5 +1,4 @@
 import { createRoot } from "react-dom/client";
-import type { SendOptions } from "@/components/form-renderer/send/send-options";
 import { ApiError } from "@/lib/client/http/api-error";
 import type { SubmitFormResponse } from "@/lib/contracts/public-form/public-forms";
 import { UNPROVED_FIELDS_HEADER } from "@/lib/contracts/public-form/unproved-fields";
@@ -20,7 +19,7 @@ type Proving = {
  * Throws what `send` throws, and the refusal when the visitor cancels.
  */
 export async function proveAndSend(
-  { publicUrl, proofs }: Pick<SendOptions, "publicUrl" | "proofs">,
+  { publicUrl, proofs }: { publicUrl: string; proofs: string[] },
   { answers, refusal, send }: Proving,
 ): Promise<SubmitFormResponse> {
   let unproved = refusal;
