@@ -12,6 +12,7 @@ import { withFilesAsUploads } from "@/lib/form-engine/answers/stored-files";
 import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
 import {
   correctionItem,
+  isDecided,
   withSecretNotes,
 } from "@/lib/server/public-form/corrections/correction-item";
 import { formContent } from "@/lib/server/public-form/page/form-content";
@@ -131,7 +132,11 @@ async function changedBy(fields: Field[], answers: Answers): Promise<unknown> {
     live: version,
     form,
     files: { uploads: new Map(), errors: {} },
-    link: { fields, readOnly: [], page: () => ({}) as never },
+    link: {
+      fields: fields.filter((field) => !isDecided(field)),
+      readOnly: fields.filter(isDecided),
+      page: () => ({}) as never,
+    },
     store: async ({ body }) => {
       const correcting = { correctable, body, isOfPage: true, isRecalculation: false };
       ({ changed } = await correctedAnswers({ ...correcting, now: NOW }));

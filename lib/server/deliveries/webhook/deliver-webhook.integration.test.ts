@@ -174,6 +174,7 @@ describe("a webhook", () => {
     expect(await listDeliveryProblems({ teamId })).toEqual({
       forms: [{ formId: form.formId, title: "Orders", failed: 0, paused: 2 }],
       requests: [],
+      retention: [],
       disabledWebhooks: [
         {
           url: `${receiver.url}/hook`,
