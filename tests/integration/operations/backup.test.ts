@@ -202,7 +202,7 @@ describe("a backup made while answers come in", () => {
         isUnknownKeyAccepted: true,
         migrate,
       }),
-    ).rejects.toThrow(/^The file of `--erased` is sealed .+: set that key as [A-Z_]+\.$/);
+    ).rejects.toThrow(/^The file of `--erased` is signed .+: set that key as [A-Z_]+\.$/);
     settings.ENCRYPTION_KEY = ENCRYPTION_KEY;
     const text = readFileSync(backup, "latin1");
     const forged = path.join(folder, "forged.tar");
