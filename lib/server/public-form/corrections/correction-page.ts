@@ -1,6 +1,5 @@
 import "server-only";
-import type { CorrectionNotice, VisitorPage } from "@/lib/contracts/public-form/visitor-page";
-import { originalLanguage } from "@/lib/domain/languages/form-languages";
+import type { CorrectionNotice } from "@/lib/contracts/public-form/visitor-page";
 import { ENGLISH } from "@/lib/domain/system-texts/english";
 import { entriesOfFields } from "@/lib/form-engine/answers/changed-fields";
 import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
@@ -8,6 +7,7 @@ import { REQUEST_ID_HEADER } from "@/lib/server/http/requests/request-id";
 import { logSecurityEvent } from "@/lib/server/http/security-log";
 import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 import { formContent } from "../page/form-content";
+import { linkPage } from "../page/link-page";
 import { randomOrder } from "../page/option-order";
 import { drawnReply, type PageReply } from "../page/page-reply";
 import { themeOf } from "../page/theme-of";
@@ -17,7 +17,6 @@ import { loadVersion, visitorsVersion } from "../version/published-version";
 import { correctionItem, correctionPath, withSecretNotes } from "./correction-item";
 import { findCorrection, type Correction } from "./open-correction";
 
-const OK = 200;
 const GONE = 410;
 
 type Visit = {
@@ -68,7 +67,14 @@ export function invalidLinkPage(visitor: RequestHeaders): Promise<PageReply> {
   logSecurityEvent("link-invalid", { headers: visitor, requestId });
   const title = ENGLISH.refusals.linkInvalid;
   const content = { kind: "link-problem", title, isPassing: false } as const;
-  return drawn({ title, language: ENGLISH.language, content, visitor, status: GONE });
+  const page = {
+    surface: "form",
+    language: ENGLISH.language,
+    theme: themeOf(visitor),
+    head: { title, isSecret: true },
+    content,
+  } as const;
+  return drawnReply({ page, visitor, status: GONE });
 }
 
 type Opened = { token: string; correction: Correction; visitor: RequestHeaders };
@@ -91,9 +97,7 @@ async function formPage({ token, correction, visitor, now }: Opened & { now: Dat
     item: correctionItem({ token, correction, version }, shown),
   });
   const withdrawPath = mayWithdraw ? withdrawalPath(token) : undefined;
-  const { title } = version.publicForm;
-  const language = originalLanguage(version.settings);
-  return drawn({ title, language, content: { ...content, withdrawPath }, visitor, status: OK });
+  return linkPage({ version, content: { ...content, withdrawPath }, visitor });
 }
 
 /** The question whether to withdraw a submission. */
@@ -105,7 +109,8 @@ type Noticed = Opened & { state: CorrectionNotice["state"] };
 
 async function noticePage({ token, correction, visitor, state }: Noticed) {
   const { submissionId, sentAt, withdrawnAt, versionId, mayCorrect, live } = correction;
-  const { publicForm, settings } = (await loadVersion(versionId)) ?? live;
+  const version = (await loadVersion(versionId)) ?? live;
+  const { publicForm, settings } = version;
   const notice: CorrectionNotice = {
     form: publicForm,
     settings,
@@ -117,18 +122,5 @@ async function noticePage({ token, correction, visitor, state }: Noticed) {
     withdrawAction: `/api/corrections/${token}/withdrawal`,
   };
   const content = { kind: "correction", notice } as const;
-  const language = originalLanguage(settings);
-  return drawn({ title: publicForm.title, language, content, visitor, status: OK });
-}
-
-type Drawing = Pick<VisitorPage, "language" | "content"> & {
-  title: string;
-  visitor: RequestHeaders;
-  status: number;
-};
-
-function drawn({ title, language, content, visitor, status }: Drawing): Promise<PageReply> {
-  const head = { title, isSecret: true };
-  const page = { surface: "form", language, theme: themeOf(visitor), head, content } as const;
-  return drawnReply({ page, visitor, status });
+  return linkPage({ version, content, visitor });
 }

@@ -1,9 +1,9 @@
 import "server-only";
 import type { RequestHeaders } from "@/lib/utils/http/request-headers";
+import { linkPage } from "../page/link-page";
 import type { PageReply } from "../page/page-reply";
 import { issueFormToken } from "../spam-guard/form-token";
 import { deviceDraftKey } from "./device-draft";
-import { draftPage } from "./draft-page";
 import { resumePath } from "./draft-token";
 import type { Resumed } from "./find-resumed";
 
@@ -35,5 +35,5 @@ export function deletionPage({
     formPath: `/form/${encodeURIComponent(publicUrl)}`,
     device: { key: deviceDraftKey(draft.token), version: live.version },
   } as const;
-  return draftPage({ live, content, visitor, status });
+  return linkPage({ version: live, content, visitor, status });
 }

@@ -10,6 +10,7 @@ import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 import { qrCode } from "@/lib/utils/qr-code";
 import { invalidLinkPage } from "../corrections/correction-page";
 import { formContent } from "../page/form-content";
+import { linkPage } from "../page/link-page";
 import { randomOrder } from "../page/option-order";
 import type { PageReply } from "../page/page-reply";
 import { issueFormToken } from "../spam-guard/form-token";
@@ -17,7 +18,6 @@ import { openingOf } from "../version/opening";
 import { deletionPage } from "./deletion-page";
 import { deviceDraftOf } from "./device-draft";
 import { fittingDraft } from "./draft-answers";
-import { draftPage } from "./draft-page";
 import { resumePath, resumeUrl } from "./draft-token";
 import { findResumed, type Resumed } from "./find-resumed";
 import { canMailDrafts } from "./mail-draft";
@@ -87,7 +87,7 @@ async function formPage({ resumed, visitor, now }: Opened & { now: Date }) {
     page: found ? { id: found.id, title: found.title } : null,
     lost,
   };
-  return draftPage({ live, content: { ...content, resumeNotice }, visitor });
+  return linkPage({ version: live, content: { ...content, resumeNotice }, visitor });
 }
 
 type Saved = Opened & {
@@ -120,7 +120,7 @@ export async function savedPage({ resumed, visitor, mailed }: Saved): Promise<Pa
         }
       : null,
   };
-  return draftPage({ live, content, visitor, status: problem === null ? OK : BAD_REQUEST });
+  return linkPage({ version: live, content, visitor, status: problem === null ? OK : BAD_REQUEST });
 }
 
 /** The link as a page to keep on the visitor's device. */

@@ -1,7 +1,5 @@
 import "server-only";
-import type { VisitorPage } from "@/lib/contracts/public-form/visitor-page";
 import { AppError } from "@/lib/domain/errors";
-import { originalLanguage } from "@/lib/domain/languages/form-languages";
 import { clientIp } from "@/lib/server/http/proxy/client-ip";
 import { REQUEST_ID_HEADER } from "@/lib/server/http/requests/request-id";
 import { logRefusal } from "@/lib/server/http/security-log";
@@ -14,12 +12,11 @@ import { openItem } from "../update-links/with-shown-item";
 import { openingOf } from "../version/opening";
 import type { PublishedVersion } from "../version/published-version";
 import { formContent } from "./form-content";
+import { linkPage } from "./link-page";
 import { randomOrder } from "./option-order";
-import { drawnReply, type PageReply } from "./page-reply";
+import type { PageReply } from "./page-reply";
 import type { PublicPageVisit } from "./public-page-visit";
-import { themeOf } from "./theme-of";
 
-const OK = 200;
 const GONE = 410;
 const UNAVAILABLE = 503;
 
@@ -60,7 +57,7 @@ export async function itemPage({ live, visit, token }: ItemVisit): Promise<PageR
       prefilled,
       item: pageItem(live, { token, surface, publicUrl, revision, draft }),
     });
-    return await drawn({ live, visit, content });
+    return await linkPage({ version: live, surface, content, visitor: visit.headers });
   } catch (error) {
     const isKnown = error instanceof AppError && ["gone", "unavailable"].includes(error.code);
     if (!isKnown) {
@@ -76,18 +73,15 @@ export async function itemPage({ live, visit, token }: ItemVisit): Promise<PageR
       title: error.told(live.texts).message,
       isPassing,
     } as const;
-    const page = await drawn({ live, visit, content, status: isPassing ? UNAVAILABLE : GONE });
+    const page = await linkPage({
+      version: live,
+      surface: visit.surface,
+      content,
+      visitor: visit.headers,
+      status: isPassing ? UNAVAILABLE : GONE,
+    });
     return error.retryAfterSeconds === undefined
       ? page
       : { ...page, headers: { ...page.headers, "retry-after": String(error.retryAfterSeconds) } };
   }
-}
-
-type Shown = Omit<ItemVisit, "token"> & Pick<VisitorPage, "content"> & { status?: number };
-
-function drawn({ live, visit: { surface, headers }, content, status = OK }: Shown) {
-  const head = { title: live.publicForm.title, isSecret: true };
-  const language = originalLanguage(live.settings);
-  const page = { surface, language, theme: themeOf(headers), head, content };
-  return drawnReply({ page, visitor: headers, status });
 }

@@ -1,21 +1,18 @@
 import "server-only";
-import type { CorrectionNotice, VisitorPage } from "@/lib/contracts/public-form/visitor-page";
-import { originalLanguage } from "@/lib/domain/languages/form-languages";
+import type { CorrectionNotice } from "@/lib/contracts/public-form/visitor-page";
 import { STAGE_BUTTON } from "@/lib/domain/stages/stage";
 import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 import { invalidLinkPage } from "../corrections/correction-page";
 import { formContent } from "../page/form-content";
+import { linkPage } from "../page/link-page";
 import { randomOrder } from "../page/option-order";
-import { drawnReply, type PageReply } from "../page/page-reply";
-import { themeOf } from "../page/theme-of";
+import type { PageReply } from "../page/page-reply";
 import { issueFormToken } from "../spam-guard/form-token";
 import type { LinkedItem } from "../update-links/page-item";
 import { findOpenStage, type OpenStage } from "./open-stage";
 import { withFileLinks } from "./stage-files";
 import { stageForm, type StageForm } from "./stage-version";
 import { titleOfStage } from "./title-of-stage";
-
-const OK = 200;
 
 type Visit = {
   token: string;
@@ -55,7 +52,7 @@ export async function stagePage({
     prefilled: shown,
     item: stageItem({ token, stage, form }, { revision: String(stage.revision) }),
   });
-  return drawn({ version, content, visitor });
+  return linkPage({ version, content, visitor });
 }
 
 type Shown = Pick<LinkedItem, "revision" | "conflicts" | "decisions" | "unchosenIds">;
@@ -91,17 +88,5 @@ function noticePage({ stage, visitor }: { stage: OpenStage; visitor: RequestHead
     path: null,
     withdrawAction: "",
   };
-  return drawn({ version, content: { kind: "correction", notice } as const, visitor });
-}
-
-type Drawing = Pick<VisitorPage, "content"> & {
-  version: Pick<OpenStage["version"], "publicForm" | "settings">;
-  visitor: RequestHeaders;
-};
-
-function drawn({ version, content, visitor }: Drawing): Promise<PageReply> {
-  const head = { title: version.publicForm.title, isSecret: true };
-  const language = originalLanguage(version.settings);
-  const page = { surface: "form", language, theme: themeOf(visitor), head, content } as const;
-  return drawnReply({ page, visitor, status: OK });
+  return linkPage({ version, content: { kind: "correction", notice } as const, visitor });
 }

@@ -1,11 +1,10 @@
 import "server-only";
-import { originalLanguage } from "@/lib/domain/languages/form-languages";
 import type { PostedUpload } from "@/lib/field-types/_shared/answers/posted-field";
 import type { StreamReply } from "@/lib/server/http/responses/stream-reply";
 import { resumeParameters, resumePath } from "@/lib/server/public-form/drafts/draft-token";
 import { requireDraft } from "@/lib/server/public-form/drafts/open-draft";
-import { drawnReply, streamed } from "@/lib/server/public-form/page/page-reply";
-import { themeOf } from "@/lib/server/public-form/page/theme-of";
+import { linkPage } from "@/lib/server/public-form/page/link-page";
+import { streamed } from "@/lib/server/public-form/page/page-reply";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 import { postedInputs } from "./posted-inputs";
@@ -44,8 +43,6 @@ export async function newerDraftPage({
     path: resumePath(token),
     savedAt: savedAt.toISOString(),
   } as const;
-  const head = { title: publicForm.title, isSecret: true };
-  const language = originalLanguage(settings);
-  const page = { surface: "form", language, theme: themeOf(visitor), head, content } as const;
-  return streamed(await drawnReply({ page, visitor, status: CONFLICT, isPosted: true }));
+  const page = { version: live, content, visitor, status: CONFLICT, isPosted: true };
+  return streamed(await linkPage(page));
 }
