@@ -7,6 +7,7 @@ import { unfoldAnswers } from "@/lib/form-engine/answers/folding/unfold-answers"
 import { withFilesAsUploads } from "@/lib/form-engine/answers/stored-files";
 import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
 import { compileForm } from "@/lib/form-engine/compile-form";
+import { isDecisionField } from "@/lib/form-engine/stages/is-decision-field";
 
 /** The flat answers that editing begins with; secret ones are not shown, and stay while nothing is entered. */
 export function startOf({
@@ -19,7 +20,7 @@ export function startOf({
 
 /** What can be edited: what was decided in a stage stays. */
 export function withoutDecisions<F extends Field>(fields: readonly F[]): F[] {
-  return fields.filter((field) => definitionOf(field).decision === undefined);
+  return fields.filter((field) => !isDecisionField(field));
 }
 
 /** What is sent of the answers: those that were changed, and an empty text for one that was cleared. */

@@ -6,6 +6,7 @@ import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { fieldName } from "@/lib/field-types/registry/field-name";
 import { isHiddenValue } from "../answers/prefill/hidden-values";
 import { matchProblem, matchRefusal } from "../board/column-mapping/match-problem";
+import { isDecisionField } from "../stages/is-decision-field";
 import type { CheckedContent, Fields, FormCheck } from "./form-check";
 
 const WHOLE_FORM = { fieldId: null, isBlocking: false };
@@ -54,7 +55,7 @@ function sampleText(field: Field, fields: readonly Field[]): string | null {
     definition.kind === "layout" ? ["sectionTitle", "sectionDescription", "content"] : ["label"];
   const key = texts.find((each) => own.get(each) && own.get(each) === fresh.get(each));
   // "Decision" is what it asks for.
-  const isName = definition.decision !== undefined;
+  const isName = isDecisionField(field);
   if (key === undefined || isName || field.hidden || isHiddenValue(field)) {
     return null;
   }

@@ -1,5 +1,5 @@
 import { stageName, type Stage } from "@/lib/domain/stages/stage";
-import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { isDecisionField } from "../stages/is-decision-field";
 import { respondentField } from "../stages/respondent-address";
 import { createStageOrder, type StageOrder } from "../stages/stage-order";
 import { logicCheck, type CheckedContent, type FormCheck } from "./form-check";
@@ -22,7 +22,7 @@ export function stageAdvice(content: Content): FormCheck[] {
 function decisionAdvice({ fields }: Content, order: StageOrder): FormCheck[] {
   const deciding = new Set<string>();
   return fields.flatMap((field) => {
-    if (definitionOf(field).decision === undefined) {
+    if (!isDecisionField(field)) {
       return [];
     }
     const advice = (sentence: string) => [
@@ -79,9 +79,7 @@ function returnAdvice({ fields, settings }: Content, { stageOf }: StageOrder): F
     return [];
   }
   const deciding = new Set(
-    fields
-      .filter((field) => definitionOf(field).decision !== undefined)
-      .flatMap(({ id }) => stageOf.get(id) ?? []),
+    fields.filter(isDecisionField).flatMap(({ id }) => stageOf.get(id) ?? []),
   );
   return settings.stages.flatMap((stage, index) =>
     deciding.has(stage.id) ? [stageCheck(stage, index, UNREACHED)] : [],

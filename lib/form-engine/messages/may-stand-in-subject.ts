@@ -1,6 +1,7 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { holdsNumbers } from "../answers/holds-numbers";
+import { isDecisionField } from "../stages/is-decision-field";
 
 /** The columns that a board has for days and times. */
 const DATES: readonly string[] = ["date", "timeline", "hour"];
@@ -14,7 +15,7 @@ export function mayStandInSubject(field: Field): boolean {
   return (
     !definition.isSecret &&
     // Shown with its reason.
-    definition.decision === undefined &&
+    !isDecisionField(field) &&
     (definition.calculation !== undefined ||
       definition.conditionChoices(field) !== null ||
       holdsNumbers(field) ||

@@ -1,6 +1,6 @@
 import type { Field } from "@/lib/domain/fields/base-field";
+import { isDecisionField } from "./is-decision-field";
 import { stagePart, stagesOfFields } from "./stage-fields";
-import { isDecisionField } from "./stage-pages";
 
 /**
  * The field after which a decision is added: the one that was meant where it stands on a page of a stage, else the last one

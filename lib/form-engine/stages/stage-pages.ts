@@ -3,6 +3,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
 import { isPageBreak } from "../pages/page-break";
+import { isDecisionField } from "./is-decision-field";
 import { stagePart, stagesOfFields, visitorsPart } from "./stage-fields";
 
 type Listed = { id: string };
@@ -36,11 +37,6 @@ export function withStage(pageBreak: Field, stageId: string | undefined): Field 
 export function stageIdOf(pageBreak: Field): string | undefined {
   const stageId = ownValue(pageBreak, "stageId");
   return typeof stageId === "string" ? stageId : undefined;
-}
-
-/** Whether somebody decides in this field. */
-export function isDecisionField(field: Field): boolean {
-  return definitionOf(field).decision !== undefined;
 }
 
 /** A decision that is on no page of a stage, so that visitors would make it. */

@@ -10,9 +10,9 @@ import { parsedContents } from "@/lib/field-types/registry/parsed-contents";
 import { prepareSubmission } from "@/lib/form-engine/answers/prepare-submission";
 import { withFilesAsUploads } from "@/lib/form-engine/answers/stored-files";
 import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
+import { isDecisionField } from "@/lib/form-engine/stages/is-decision-field";
 import {
   correctionItem,
-  isDecided,
   withSecretNotes,
 } from "@/lib/server/public-form/corrections/correction-item";
 import { formContent } from "@/lib/server/public-form/page/form-content";
@@ -133,8 +133,8 @@ async function changedBy(fields: Field[], answers: Answers): Promise<unknown> {
     form,
     files: { uploads: new Map(), errors: {} },
     link: {
-      fields: fields.filter((field) => !isDecided(field)),
-      readOnly: fields.filter(isDecided),
+      fields: fields.filter((field) => !isDecisionField(field)),
+      readOnly: fields.filter(isDecisionField),
       page: () => ({}) as never,
     },
     store: async ({ body }) => {

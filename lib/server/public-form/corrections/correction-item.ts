@@ -3,6 +3,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { inlineMarkdownId } from "@/lib/domain/fields/inline-markdown-id";
 import type { MarkdownBlock } from "@/lib/field-types/_shared/markdown/markdown-tree";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { isDecisionField } from "@/lib/form-engine/stages/is-decision-field";
 import type { LinkedItem } from "../update-links/page-item";
 import type { PublishedVersion } from "../version/published-version";
 import type { Correction } from "./open-correction";
@@ -31,9 +32,10 @@ export function correctionItem(
     action: `/api/corrections/${token}`,
     title: `Correction of #${correction.submissionId}`,
     isCorrection: true,
-    readOnlyFieldIds: version.fields.filter(isDecided).map(({ id }) => id),
+    // No correction changes what was decided.
+    readOnlyFieldIds: version.fields.filter(isDecisionField).map(({ id }) => id),
     optionalIds: version.fields
-      .filter((field) => isSecret(field) || isDecided(field))
+      .filter((field) => isSecret(field) || isDecisionField(field))
       .map(({ id }) => id),
   };
 }
@@ -67,9 +69,4 @@ const NOTE: MarkdownBlock = { block: "paragraph", content: [KEPT] };
 
 function isSecret(field: Field): boolean {
   return definitionOf(field).isSecret;
-}
-
-/** Whether it is a decision, which no correction changes. */
-export function isDecided(field: Field): boolean {
-  return definitionOf(field).decision !== undefined;
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { ORDER_INPUT } from "@/lib/domain/forms/initial-form-state";
+import { isDecisionField } from "@/lib/form-engine/stages/is-decision-field";
 import { StreamReply } from "@/lib/server/http/responses/stream-reply";
 import { postedOrder } from "../page/option-order";
 import { streamed } from "../page/page-reply";
@@ -8,7 +9,7 @@ import { readPostedPage, type PostRequest } from "../submit/form-post/read-poste
 import { redrawnPage } from "../submit/form-post/receive-page-post";
 import { submitPageForm } from "../submit/form-post/submit-page-form";
 import { visitorsVersion } from "../version/published-version";
-import { correctionItem, correctionPath, isDecided, withSecretNotes } from "./correction-item";
+import { correctionItem, correctionPath, withSecretNotes } from "./correction-item";
 import { invalidLinkPage, withdrawalPath } from "./correction-page";
 import type { Correction } from "./open-correction";
 import { sendCorrection } from "./send-correction";
@@ -43,8 +44,8 @@ export async function receiveCorrectionPost({
     form,
     files,
     link: {
-      fields: version.fields.filter((field) => !isDecided(field)),
-      readOnly: version.fields.filter(isDecided),
+      fields: version.fields.filter((field) => !isDecisionField(field)),
+      readOnly: version.fields.filter(isDecisionField),
       page: (shown) => correctionItem({ token, correction, version }, shown),
     },
     store: async ({ body: answers, revision }) => {

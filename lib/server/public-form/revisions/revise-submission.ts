@@ -7,6 +7,7 @@ import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { addressesToProve } from "@/lib/form-engine/answers/addresses-to-prove";
 import { entriesOfFields } from "@/lib/form-engine/answers/changed-fields";
 import { chooseEnding } from "@/lib/form-engine/endings/choose-ending";
+import { isDecisionField } from "@/lib/form-engine/stages/is-decision-field";
 import { visitorsPart } from "@/lib/form-engine/stages/stage-fields";
 import { encryptAnswers } from "@/lib/server/crypto/secret-answers";
 import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
@@ -151,7 +152,7 @@ export async function reviseSubmission({
 function refuseDecisions({ version, answers, changed, sent }: Corrected): void {
   const decided = version.fields.filter(
     (field) =>
-      definitionOf(field).decision !== undefined &&
+      isDecisionField(field) &&
       changed.includes(field.id) &&
       (Object.hasOwn(answers, field.id) || isCleared(sent, field.id)),
   );

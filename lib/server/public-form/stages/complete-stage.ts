@@ -7,6 +7,7 @@ import { isDeliverable } from "@/lib/domain/stages/next-steps";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { entriesOfFields } from "@/lib/form-engine/answers/changed-fields";
 import { unfoldAnswers } from "@/lib/form-engine/answers/folding/unfold-answers";
+import { isDecisionField } from "@/lib/form-engine/stages/is-decision-field";
 import { stagePart } from "@/lib/form-engine/stages/stage-fields";
 import type { Transaction } from "@/lib/server/outbox/claims/jobs.repository";
 import { reviseSubmission } from "../revisions/revise-submission";
@@ -18,7 +19,7 @@ import { enqueueReturn } from "./enqueue-stage-mail";
 import type { OpenStage } from "./open-stage";
 import { enqueueStageJobs, toldKinds } from "./stage-jobs";
 import { planStages, type StagePlan } from "./stage-plan";
-import { decisionsIn, stageForm } from "./stage-version";
+import { stageForm } from "./stage-version";
 import { endStep, findStep, findSteps, type EndedStep } from "./steps.repository";
 
 type Completing = {
@@ -89,7 +90,7 @@ export async function completeStage(completing: Completing): Promise<void> {
 
 /** Each decision as one that is not made, which a required one is refused for. */
 function undecided(asked: readonly Field[]): Answers {
-  return Object.fromEntries(decisionsIn(asked).map(({ id }) => [id, ""]));
+  return Object.fromEntries(asked.filter(isDecisionField).map(({ id }) => [id, ""]));
 }
 
 async function endStage(

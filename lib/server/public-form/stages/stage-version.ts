@@ -3,11 +3,11 @@ import { withoutKeys, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldOfText } from "@/lib/domain/fields/inline-markdown-id";
 import type { ParsedContents } from "@/lib/field-types/_shared/markdown/markdown-tree";
-import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { answerKeys } from "@/lib/form-engine/answers/change-field-entries";
 import { entriesOfFields } from "@/lib/form-engine/answers/changed-fields";
 import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
 import { asAnswered } from "@/lib/form-engine/stages/as-answered";
+import { isDecisionField } from "@/lib/form-engine/stages/is-decision-field";
 import { stagePageIds } from "@/lib/form-engine/stages/stage-fields";
 import { withFields, type PublishedVersion } from "../version/published-version";
 import type { OpenStage } from "./open-stage";
@@ -52,14 +52,9 @@ export function stageForm({ version, answers, step }: OpenStage): StageForm {
     // What was decided before a return is decided anew.
     shown: withoutKeys(
       withoutSecrets(fields, entriesOfFields(fields, answers)),
-      decisionsIn(asked).flatMap(({ id }) => answerKeys(id)),
+      asked.filter(isDecisionField).flatMap(({ id }) => answerKeys(id)),
     ),
   };
-}
-
-/** The fields that are decisions. */
-export function decisionsIn(fields: readonly Field[]): readonly Field[] {
-  return fields.filter((field) => definitionOf(field).decision !== undefined);
 }
 
 function contentsOf(contents: ParsedContents, isShown: (id: string) => boolean): ParsedContents {
