@@ -42,6 +42,11 @@ export const STAGE_BUTTON = "Send";
 
 type Place = { index: number; fields: readonly Labelled[] | null };
 
+/** The people column of the board that says who fills in a stage; null: something else does. */
+export function peopleColumnOf(filledBy: StagePerson): string | null {
+  return "columnId" in filledBy ? filledBy.columnId : null;
+}
+
 /** How a stage is named in sentences, lists and e-mails: by its title, else by its place. */
 export function stageName({ title }: Pick<Stage, "title">, { index, fields }: Place): string {
   return namedText(title.trim(), fields) || `Stage ${index + 1}`;

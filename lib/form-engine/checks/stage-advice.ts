@@ -1,4 +1,4 @@
-import { stageName, type Stage } from "@/lib/domain/stages/stage";
+import { peopleColumnOf, stageName, type Stage } from "@/lib/domain/stages/stage";
 import { isDecisionField } from "../stages/is-decision-field";
 import { respondentField } from "../stages/respondent-address";
 import { createStageOrder, type StageOrder } from "../stages/stage-order";
@@ -55,7 +55,7 @@ function personAdvice({ settings, mondayBoardId }: Content): FormCheck[] {
   const { stages, deliverAfterStage } = settings;
   const delivered = stages.findIndex(({ id }) => id === deliverAfterStage);
   return stages.flatMap((stage, index) => {
-    if (!("columnId" in stage.filledBy)) {
+    if (peopleColumnOf(stage.filledBy) === null) {
       return [];
     }
     if (mondayBoardId === null) {

@@ -1,6 +1,7 @@
 import "server-only";
 import { BOARD_HOST } from "@/lib/domain/board/host";
 import { withFieldLabel } from "@/lib/domain/board/with-field-label";
+import { peopleColumnOf } from "@/lib/domain/stages/stage";
 import { escapeHtml } from "@/lib/domain/texts/escape-html";
 import { STAGE_ID, stageField } from "@/lib/field-types/registry/stage-field";
 import { boardItem } from "@/lib/form-engine/board/items/board-item";
@@ -86,12 +87,12 @@ async function tellStage(telling: Telling): Promise<Told> {
     throw new BoardServiceError("data", { message: NO_ITEM });
   }
   const { stageColumnId, stages } = version.settings;
-  const { filledBy } = stages.find(({ id }) => id === step.stageId) ?? {};
-  const peopleColumnId = filledBy && "columnId" in filledBy ? filledBy.columnId : null;
+  const stage = stages.find(({ id }) => id === step.stageId);
+  const peopleColumnId = stage ? peopleColumnOf(stage.filledBy) : null;
   const columnIds = [stageColumnId, peopleColumnId].filter((id) => id !== null);
   const found = await boardItems.readItem(token, { itemId, columnIds });
   const item = found !== null && isOnBoard(found, source) ? found : null;
-  const also = await nameStagePerson({ ...telling, step, filledBy, item });
+  const also = await nameStagePerson({ ...telling, step, peopleColumnId, item });
   if (item === null) {
     return { warnings: [GONE], also };
   }

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Stage } from "@/lib/domain/stages/stage";
+import { peopleColumnOf } from "@/lib/domain/stages/stage";
 import type { ItemOnBoard } from "@/lib/server/board-service/board-items";
 import { peopleQuery } from "@/lib/server/board-service/cache/board-queries";
 import { readForDelivery } from "@/lib/server/board-service/cache/read-board";
@@ -19,8 +19,9 @@ type Naming = {
   token: string;
   source: Pick<DeliverySource, "teamId" | "formId" | "submissionId">;
   step: StoredStep;
-  filledBy: Stage["filledBy"] | undefined;
-  /** Read with the people column; null: it is not on the board. */
+  /** The people column that names who fills it in; null: something else does. */
+  peopleColumnId: string | null;
+  /** Read with that column; null: it is not on the board. */
   item: ItemOnBoard | null;
   now: Date;
 };
@@ -31,12 +32,12 @@ type Naming = {
  * or it is known who fills it in.
  */
 export async function nameStagePerson(naming: Naming): Promise<Outcome["also"]> {
-  const { step, filledBy, source, now } = naming;
+  const { step, peopleColumnId, source, now } = naming;
   const { number } = step;
-  if (!isUnnamed(step, filledBy)) {
+  if (peopleColumnId === null || !isUnnamed(step)) {
     return undefined;
   }
-  const address = await addressOnBoard(naming, filledBy.columnId);
+  const address = await addressOnBoard(naming, peopleColumnId);
   const { formId, submissionId } = source;
   return async (transaction) => {
     const place = { submissionId, number };
@@ -61,8 +62,8 @@ export function mailOwnersInstead({ job, source, version, now }: Failed): Outcom
   return async (transaction) => {
     const steps = await findSteps(submissionId, transaction);
     const step = steps.find((each) => each.number === job.stageNumber);
-    const { filledBy } = version.settings.stages.find(({ id }) => id === step?.stageId) ?? {};
-    if (step && isUnnamed(step, filledBy)) {
+    const stage = version.settings.stages.find(({ id }) => id === step?.stageId);
+    if (step && stage && peopleColumnOf(stage.filledBy) !== null && isUnnamed(step)) {
       const { number } = step;
       const mail = { formId, submissionId, number, person: THE_OWNERS, now };
       await enqueueStageMail(transaction, mail);
@@ -70,13 +71,9 @@ export function mailOwnersInstead({ job, source, version, now }: Failed): Outcom
   };
 }
 
-/** Whether the board says who fills in a step that waits, and it was not asked yet. */
-function isUnnamed(
-  { state, userId, address }: StoredStep,
-  filledBy: Stage["filledBy"] | undefined,
-): filledBy is { columnId: string } {
-  const isNamed = filledBy !== undefined && "columnId" in filledBy;
-  return isNamed && state === "waiting" && userId === null && address === null;
+/** Whether a step waits for nobody in particular: the board was not asked yet. */
+function isUnnamed({ state, userId, address }: StoredStep): boolean {
+  return state === "waiting" && userId === null && address === null;
 }
 
 async function addressOnBoard(

@@ -7,7 +7,7 @@ import {
   type Moment,
   type StageStep,
 } from "@/lib/domain/stages/next-steps";
-import type { Stage } from "@/lib/domain/stages/stage";
+import { peopleColumnOf, type Stage } from "@/lib/domain/stages/stage";
 import { areRulesMet } from "@/lib/form-engine/logic/are-rules-met";
 import { isStageAsked } from "@/lib/form-engine/stages/stage-fields";
 import type { Transaction } from "@/lib/server/outbox/claims/jobs.repository";
@@ -67,9 +67,9 @@ export async function advanceStages(
   await enqueueStageJobs(transaction, { ...place, steps, kinds: toldKinds(isDelivered) });
   const waiting = steps.find(({ link }) => link !== null);
   // Whom the board names is looked up once the item is told.
-  if (waiting?.link && !(isDelivered && isNamedByBoard(version, waiting.stageId))) {
-    const { number, link } = waiting;
-    await enqueueStageMail(transaction, { formId, submissionId, number, person: link, now });
+  if (stage && person && waiting && !(isDelivered && isNamedByBoard(version, stage))) {
+    const { number } = waiting;
+    await enqueueStageMail(transaction, { formId, submissionId, number, person, now });
   }
 }
 
@@ -110,12 +110,10 @@ function remindAt({ remindAfterDays: days }: Stage, now: Date): Date | null {
 
 /** Whether whoever fills in a stage stands in a column of the board that the version delivers to. */
 function isNamedByBoard(
-  { settings, targets }: Pick<PublishedVersion, "settings" | "targets">,
-  stageId: string,
+  { targets }: Pick<PublishedVersion, "targets">,
+  { filledBy }: Stage,
 ): boolean {
-  const { filledBy } = settings.stages.find(({ id }) => id === stageId) ?? {};
-  const isOnBoard = targets.some(({ kind }) => kind === "board");
-  return isOnBoard && filledBy !== undefined && "columnId" in filledBy;
+  return peopleColumnOf(filledBy) !== null && targets.some(({ kind }) => kind === "board");
 }
 
 /** Where a submission is delivered to as it is sent: not before the stage that deliveries wait for. */

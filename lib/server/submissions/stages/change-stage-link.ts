@@ -1,6 +1,7 @@
 import "server-only";
 import type { StageLinkSentResponse } from "@/lib/contracts/submissions/stages";
 import { AppError } from "@/lib/domain/errors";
+import { peopleColumnOf } from "@/lib/domain/stages/stage";
 import { requireFormAccess } from "@/lib/server/forms/drafts/find-form";
 import { rateLimit } from "@/lib/server/http/rate-limit";
 import { createMailedSecret } from "@/lib/server/outbox/mail/mailed-secret";
@@ -70,8 +71,8 @@ async function requireWaiting({ id, formId, teamId, stageId }: OfStage): Promise
     throw notWaiting();
   }
   // Whom the board names is known once it was looked up.
-  const isOnBoard = "columnId" in stage.filledBy;
-  return { step, person: isOnBoard ? step : personOf(stage, submission.answers) };
+  const isNamedByBoard = peopleColumnOf(stage.filledBy) !== null;
+  return { step, person: isNamedByBoard ? step : personOf(stage, submission.answers) };
 }
 
 function notWaiting(): AppError {
