@@ -6,8 +6,8 @@ import { enqueueStageMail } from "./enqueue-stage-mail";
 import { THE_OWNERS } from "./stage-recipients.repository";
 import { passStepOn } from "./steps.repository";
 
-/** More are handed over an hour later. */
-const MOST_AT_ONCE = 500;
+/** How many stages are handed over, or reminded, at once. More are an hour later. */
+export const MOST_AT_ONCE = 500;
 
 /**
  * Hands the stages of a team over to its owners that wait for whoever may read answers no more, each once, with a link of

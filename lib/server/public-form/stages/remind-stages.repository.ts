@@ -1,10 +1,7 @@
 import "server-only";
 import { db } from "@/lib/server/db/client";
 import { enqueueStageMail } from "./enqueue-stage-mail";
-import { handOverAllStages } from "./hand-over-stages.repository";
-
-/** More are reminded an hour later. */
-const MOST_AT_ONCE = 500;
+import { handOverAllStages, MOST_AT_ONCE } from "./hand-over-stages.repository";
 
 /** Reminds whom stages wait for once they are overdue, each once, whichever servers do it. Returns how many. */
 export async function remindStages(now: Date): Promise<number> {
