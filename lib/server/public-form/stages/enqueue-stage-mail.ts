@@ -7,34 +7,22 @@ import type { StagePlan } from "./stage-plan";
 import { findStageRecipients } from "./stage-recipients.repository";
 import type { StepPerson } from "./steps.repository";
 
-type StageMail = {
-  formId: number;
-  submissionId: number;
-  number: number;
-  person: StepPerson;
-  isReminder?: boolean;
-  now: Date;
-};
+type Place = { formId: number; submissionId: number; number: number; now: Date };
+type StageMail = Place & { person: StepPerson; isReminder?: boolean };
 
 /**
  * E-mails its link to whom a stage waits for, in the transaction that begins it; the link is read when it is sent. False when
  * no e-mail reaches them.
  */
-export async function enqueueStageMail(
+export function enqueueStageMail(
   transaction: Transaction,
   { formId, submissionId, number, person, isReminder = false, now }: StageMail,
 ): Promise<boolean> {
-  const place = await findFormTeam(transaction, formId);
-  const { addresses } = await findStageRecipients({ ...place, person }, transaction);
-  for (const address of addresses) {
-    const notice = { about: "stage", submissionId, number, isReminder } as const;
-    const { teamId } = place;
-    await enqueueStageNotice(transaction, { teamId, formId, address, notice, now });
-  }
-  return addresses.length > 0;
+  const notice = { about: "stage", submissionId, number, isReminder } as const;
+  return enqueueNotice(transaction, { formId, person, notice, now });
 }
 
-type Return = { formId: number; submissionId: number; number: number; plan: StagePlan; now: Date };
+type Return = Place & { plan: StagePlan };
 
 /**
  * E-mails the link to correct the answers to whoever sent them, in the transaction that returns them. Where no e-mail reaches
@@ -45,15 +33,25 @@ export async function enqueueReturn(
   { formId, submissionId, number, plan: { version, answers }, now }: Return,
 ): Promise<void> {
   const to = respondentAddress(version, answers);
-  if (to === null) {
-    return;
-  }
-  const place = await findFormTeam(transaction, formId);
-  const person = { userId: null, address: to };
-  const { addresses } = await findStageRecipients({ ...place, person }, transaction);
-  for (const address of addresses) {
+  if (to !== null) {
+    const person = { userId: null, address: to };
     const notice = { about: "returned", submissionId, number } as const;
-    const { teamId } = place;
+    await enqueueNotice(transaction, { formId, person, notice, now });
+  }
+}
+
+type Noticed = Pick<Parameters<typeof enqueueStageNotice>[1], "formId" | "notice" | "now">;
+
+/** False when no e-mail reaches the person. */
+async function enqueueNotice(
+  transaction: Transaction,
+  { formId, person, notice, now }: Noticed & { person: StepPerson },
+): Promise<boolean> {
+  const place = await findFormTeam(transaction, formId);
+  const { addresses } = await findStageRecipients({ ...place, person }, transaction);
+  const { teamId } = place;
+  for (const address of addresses) {
     await enqueueStageNotice(transaction, { teamId, formId, address, notice, now });
   }
+  return addresses.length > 0;
 }
