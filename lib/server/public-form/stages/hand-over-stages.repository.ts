@@ -2,9 +2,8 @@ import "server-only";
 import { db } from "@/lib/server/db/client";
 import { findReadersOfAnswers } from "@/lib/server/outbox/mail/mail-addresses.repository";
 import { createMailedSecret } from "@/lib/server/outbox/mail/mailed-secret";
-import { enqueueStageMail } from "./enqueue-stage-mail";
+import { passStageOn } from "./stage-links.repository";
 import { THE_OWNERS } from "./stage-recipients.repository";
-import { passStepOn } from "./steps.repository";
 
 /** How many stages are handed over, or reminded, at once. More are an hour later. */
 export const MOST_AT_ONCE = 500;
@@ -35,13 +34,10 @@ export async function handOverStages(teamId: number, now: Date): Promise<void> {
   for (const { submission, secretHash, userId, address, ...place } of left) {
     // What was taken back stays so until it is sent again.
     const newSecret = secretHash === null ? null : await createMailedSecret();
-    await db.$transaction(async (transaction) => {
-      const passing = { ...place, from: { userId, address }, to: THE_OWNERS, newSecret };
-      if ((await passStepOn(transaction, passing)) && newSecret !== null) {
-        const { formId } = submission;
-        await enqueueStageMail(transaction, { formId, ...place, person: THE_OWNERS, now });
-      }
-    });
+    const passing = { ...place, from: { userId, address }, to: THE_OWNERS, newSecret };
+    await db.$transaction((transaction) =>
+      passStageOn(transaction, { ...submission, ...passing, now }),
+    );
   }
 }
 

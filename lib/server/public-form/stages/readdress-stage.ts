@@ -3,9 +3,9 @@ import type { Answers } from "@/lib/domain/fields/answers";
 import type { Transaction } from "@/lib/server/outbox/claims/jobs.repository";
 import { createMailedSecret } from "@/lib/server/outbox/mail/mailed-secret";
 import type { PublishedVersion } from "../version/published-version";
-import { enqueueStageMail } from "./enqueue-stage-mail";
+import { passStageOn } from "./stage-links.repository";
 import { personOf } from "./stage-person";
-import { findSteps, passStepOn } from "./steps.repository";
+import { findSteps } from "./steps.repository";
 
 type Revised = {
   formId: number;
@@ -33,12 +33,9 @@ export async function readdressing({ version, now, ...place }: Revised) {
       return;
     }
     const { number, secretHash } = step;
-    const { submissionId } = place;
     // What was taken back stays so until it is sent again.
     const linked = secretHash === null ? null : newSecret;
-    const passing = { submissionId, number, from: step, to, newSecret: linked };
-    if ((await passStepOn(transaction, passing)) && linked !== null) {
-      await enqueueStageMail(transaction, { ...place, number, person: to, now });
-    }
+    const passing = { ...place, number, from: step, to, newSecret: linked };
+    await passStageOn(transaction, { ...passing, now });
   };
 }

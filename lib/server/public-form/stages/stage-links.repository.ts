@@ -1,9 +1,10 @@
 import "server-only";
 import { db } from "@/lib/server/db/client";
+import type { Transaction } from "@/lib/server/outbox/claims/jobs.repository";
 import type { MailedSecret } from "@/lib/server/outbox/mail/mailed-secret";
 import { enqueueStageMail } from "./enqueue-stage-mail";
 import { personOrOwners } from "./stage-recipients.repository";
-import { passStepOn, type StepPerson, type StoredStep } from "./steps.repository";
+import { passStepOn, type Passing, type StepPerson, type StoredStep } from "./steps.repository";
 
 type Linking = {
   submissionId: number;
@@ -31,12 +32,23 @@ export function storeStageLink({
   return db.$transaction(async (transaction) => {
     const to = await personOrOwners(transaction, formId, person);
     const { number } = step;
-    if (!(await passStepOn(transaction, { submissionId, number, from: step, to, newSecret }))) {
-      return null;
-    }
-    const mail = { formId, submissionId, number, person: to, now };
-    return newSecret !== null && (await enqueueStageMail(transaction, mail))
-      ? "mailed"
-      : "unmailed";
+    const passing = { submissionId, number, from: step, to, newSecret };
+    return passStageOn(transaction, { formId, ...passing, now });
   });
+}
+
+/**
+ * Like `passStepOn`, with an e-mail of the new link. "unmailed" without a link, or where no e-mail reaches the person; null when
+ * nothing was passed on.
+ */
+export async function passStageOn(
+  transaction: Transaction,
+  { formId, now, ...passing }: Passing & { formId: number; now: Date },
+): Promise<"mailed" | "unmailed" | null> {
+  if (!(await passStepOn(transaction, passing))) {
+    return null;
+  }
+  const { submissionId, number, to: person, newSecret } = passing;
+  const mail = { formId, submissionId, number, person, now };
+  return newSecret !== null && (await enqueueStageMail(transaction, mail)) ? "mailed" : "unmailed";
 }

@@ -188,7 +188,7 @@ export async function nameStepPerson(
   return count > 0;
 }
 
-type Passing = {
+export type Passing = {
   submissionId: number;
   number: number;
   /** Whom it waits for until then. */
