@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { submitFormResponse } from "@/lib/contracts/public-form/public-forms";
-import { expectNoOverflow, expectNoViolations } from "../support/accessibility-checks";
-import { field } from "../support/form-builder";
-import { expect, test } from "../support/test";
+import { expectNoOverflow, expectNoViolations } from "../../support/accessibility-checks";
+import { field } from "../../support/form-builder";
+import { expect, test } from "../../support/test";
 
 const FIELDS = [
   field("text", "name", { label: "Name", required: true }),

@@ -4,10 +4,10 @@ import {
   expectNoOverflow,
   expectNoViolations,
   expectNoViolationsInDark,
-} from "../support/accessibility-checks";
-import type { Account } from "../support/account";
-import { field } from "../support/form-builder";
-import { expect, test } from "../support/test";
+} from "../../support/accessibility-checks";
+import type { Account } from "../../support/account";
+import { field } from "../../support/form-builder";
+import { expect, test } from "../../support/test";
 
 const FIELDS = [
   field("text", "name", { label: "Name", required: true }),

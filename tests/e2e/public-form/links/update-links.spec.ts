@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { linkedForm } from "../support/linked-form";
-import { expect, test } from "../support/test";
+import { linkedForm } from "../../support/linked-form";
+import { expect, test } from "../../support/test";
 
 const submit = (page: Page) => page.getByRole("button", { name: "Save changes" }).click();
 const received = (page: Page) => page.getByText(/receipt number is #\d+/);

@@ -1,8 +1,8 @@
 import { boardsOf, editItem, newBoardToken } from "@/tests/support/board-service";
-import { EditorScreen } from "../support/editor";
-import { field } from "../support/form-builder";
-import { takePicture } from "../support/screens/take-picture";
-import { expect, test } from "../support/test";
+import { EditorScreen } from "../../support/editor";
+import { field } from "../../support/form-builder";
+import { takePicture } from "../../support/screens/take-picture";
+import { expect, test } from "../../support/test";
 
 const FIELDS = [field("text", "name", { label: "Name" })];
 
