@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { headersOf, status } from "@/tests/fakes/webhook-receiver";
-import type { WorkerProcess } from "@/tests/integration/support/worker-process";
+import type { WorkerProcess } from "@/tests/integration/support/processes/worker-process";
 import { inParallel, until, type Bench } from "./bench";
 
 const CLIENTS = 8;

@@ -7,7 +7,7 @@ import { BOARD, linkedForm } from "@/tests/factories/stored/item-links";
 import { propertyTeam, teamWithSubitems } from "@/tests/fakes/board-service/accounts";
 import { boardsOf, editItem, injectChaos, newBoardToken } from "@/tests/support/board-service";
 import { withOwnDatabase } from "@/tests/support/own-database";
-import { deliverThroughKills } from "../support/killed-workers";
+import { deliverThroughKills } from "../support/processes/killed-workers";
 
 // The measurements in docs/reliability.md use more.
 const SUBMISSIONS = Number(process.env.SUBITEM_SUBMISSIONS ?? 6);

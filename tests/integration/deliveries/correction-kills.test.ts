@@ -6,7 +6,7 @@ import { submitForm } from "@/lib/server/public-form/submit/submit-form";
 import { linkedForm } from "@/tests/factories/stored/item-links";
 import { boardsOf, editItem, injectChaos, newBoardToken } from "@/tests/support/board-service";
 import { withOwnDatabase } from "@/tests/support/own-database";
-import { deliverThroughKills } from "../support/killed-workers";
+import { deliverThroughKills } from "../support/processes/killed-workers";
 
 // The measurements in docs/reliability.md use more.
 const CORRECTIONS = Number(process.env.CORRECTIONS ?? 10);

@@ -25,7 +25,7 @@ const POINTS = [
 // Long, because ten servers start one after the other.
 const TIMEOUT_MS = 900_000;
 const ADDRESSES = ["one", "two"];
-const CRASH_AT_POINT = "./tests/integration/support/crash-at-point.mjs";
+const CRASH_AT_POINT = "./tests/integration/support/processes/crash-at-point.mjs";
 
 let database: TestDatabase;
 let receiver: Awaited<ReturnType<typeof startReceiver>>;

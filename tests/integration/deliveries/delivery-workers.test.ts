@@ -7,7 +7,7 @@ import { publishedForm, storedSubmission } from "@/tests/factories/stored/delive
 import { headersOf, startReceiver, status } from "@/tests/fakes/webhook-receiver";
 import { withOwnDatabase } from "@/tests/support/own-database";
 import { startHalfOpenProxy } from "../support/half-open-proxy";
-import { startWorkerProcess, type WorkerProcess } from "../support/worker-process";
+import { startWorkerProcess, type WorkerProcess } from "../support/processes/worker-process";
 
 const isPostgres = process.env.DATABASE === "postgresql";
 // Only stops a hanging test.

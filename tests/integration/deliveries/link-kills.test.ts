@@ -8,7 +8,7 @@ import { boardForLinks, LINK_COLUMN } from "@/tests/factories/stored/board-for-l
 import { linkedForm } from "@/tests/factories/stored/item-links";
 import { boardsOf, callsOf, injectFault, newBoardToken } from "@/tests/support/board-service";
 import { withOwnDatabase } from "@/tests/support/own-database";
-import { startBundledWorker, type WorkerProcess } from "../support/worker-process";
+import { startBundledWorker, type WorkerProcess } from "../support/processes/worker-process";
 
 // The measurements in docs/reliability.md use 10,000, as many as a board holds.
 const ITEMS = Number(process.env.LINK_ITEMS ?? 300);

@@ -12,8 +12,8 @@ import { plain } from "@/tests/factories/content/plain-fields";
 import { linkedForm } from "@/tests/factories/stored/item-links";
 import { boardsOf, newBoardToken } from "@/tests/support/board-service";
 import { withOwnDatabase } from "@/tests/support/own-database";
-import { deliverThroughKills } from "../support/killed-workers";
-import { startBundledWorker } from "../support/worker-process";
+import { deliverThroughKills } from "../support/processes/killed-workers";
+import { startBundledWorker } from "../support/processes/worker-process";
 
 const SUBMISSIONS = Number(process.env.RECALCULATED ?? 8);
 const TIMEOUT_MS = 1_800_000;

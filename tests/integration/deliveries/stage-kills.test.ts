@@ -9,8 +9,8 @@ import { linkedForm } from "@/tests/factories/stored/item-links";
 import { headersOf, startReceiver } from "@/tests/fakes/webhook-receiver";
 import { injectChaos } from "@/tests/support/board-service";
 import { withOwnDatabase } from "@/tests/support/own-database";
-import { deliverThroughKills } from "../support/killed-workers";
-import { approveStage } from "../support/stage-process";
+import { deliverThroughKills } from "../support/processes/killed-workers";
+import { approveStage } from "../support/processes/stage-process";
 
 const SUBMISSIONS = 3;
 const FAULTS = 0.3;
@@ -40,9 +40,9 @@ afterAll(async () => {
 
 /** Runs the script of stages in a process; resolves to how it ended. */
 function runStages(env: Record<string, string>): Promise<string> {
-  const imports = ["./tests/integration/support/crash-at-statement.mjs", "tsx"];
+  const imports = ["./tests/integration/support/processes/crash-at-statement.mjs", "tsx"];
   const options = imports.flatMap((each) => ["--import", each]);
-  const script = "tests/integration/support/stage-process.ts";
+  const script = "tests/integration/support/processes/stage-process.ts";
   const args = ["--conditions=react-server", ...options, script];
   const given = { env: { ...process.env, DATABASE_URL: database.url, ...env } };
   return new Promise((resolve) => {

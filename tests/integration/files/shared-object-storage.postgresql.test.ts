@@ -5,10 +5,10 @@ import { startDatabase } from "@/tests/support/database";
 import { interruptUpload } from "@/tests/support/interrupt-upload";
 import { away, holdRequest } from "@/tests/support/object-store";
 import { askServer } from "../support/api";
-import { outcomeOf } from "../support/commands";
 import { sumsOfFiles } from "../support/file-checksums";
 import { download, newFileForm, postUpload, sha256, submit } from "../support/files";
 import { startOnObjectStore, type OnObjectStore } from "../support/object-storage";
+import { outcomeOf } from "../support/processes/commands";
 
 const MB = 1024 * 1024;
 const AWAY = "Files cannot be stored or opened right now. Please try again later.";

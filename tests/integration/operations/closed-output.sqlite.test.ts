@@ -27,7 +27,7 @@ it("a server whose log nobody reads any more goes on, without an error about it"
     DATABASE_URL: database.url,
     LOG_LEVEL: "info",
     UNCAUGHT_NOTES: notes,
-    NODE_OPTIONS: `--import=${path.resolve("tests/integration/support/note-uncaught.mjs")}`,
+    NODE_OPTIONS: `--import=${path.resolve("tests/integration/support/processes/note-uncaught.mjs")}`,
   });
   server.process.stdout?.destroy();
   server.process.stderr?.destroy();

@@ -120,7 +120,9 @@ async function finishMigrating({ url, asProcess }: { url: string; asProcess: boo
 }
 
 function startMigrating({ url, killAt }: { url: string; killAt?: number }) {
-  const preload = killAt ? ["--import", "./tests/integration/support/crash-at-statement.mjs"] : [];
+  const preload = killAt
+    ? ["--import", "./tests/integration/support/processes/crash-at-statement.mjs"]
+    : [];
   return spawnSync(process.execPath, [...preload, "scripts/migrate.mjs"], {
     env: { ...process.env, DATABASE_URL: url, KILL_AT: String(killAt) },
     encoding: "utf8",

@@ -8,7 +8,7 @@ import { startReceiver, status } from "@/tests/fakes/webhook-receiver";
 import { startEmptyPostgres } from "@/tests/support/database";
 import { startPooler } from "@/tests/support/installed-servers";
 import type { TestDatabase } from "@/tests/support/postgres";
-import { startWorkerProcess } from "../support/worker-process";
+import { startWorkerProcess } from "../support/processes/worker-process";
 
 // A pooler in transaction mode, as docs/deploy-vercel.md asks for: what is of a session belongs to whoever comes next.
 const MIGRATION_LOCK = 7_208_141;

@@ -10,7 +10,7 @@ import { claimDatabase } from "@/scripts/lib/claim-database.mjs";
 import { migrate } from "@/scripts/lib/migrate.mjs";
 import { freePort } from "@/tests/support/free-port";
 import { outputOf, testEnvironment, waitUntilHealthy } from "@/tests/support/server";
-import { WORKER_ARGS } from "../support/worker-process";
+import { WORKER_ARGS } from "../support/processes/worker-process";
 
 // Two of these files may run at once, one per database.
 const FREE_PORT = String(await freePort());

@@ -30,9 +30,9 @@ afterAll(async () => {
 });
 
 function eraseAndKill(killAt: number) {
-  const imports = ["./tests/integration/support/crash-at-statement.mjs", "tsx"];
+  const imports = ["./tests/integration/support/processes/crash-at-statement.mjs", "tsx"];
   const options = imports.flatMap((each) => ["--import", each]);
-  const script = "tests/integration/support/erase-all.ts";
+  const script = "tests/integration/support/processes/erase-all.ts";
   return spawnSync(process.execPath, ["--conditions=react-server", ...options, script], {
     env: { ...process.env, DATABASE_URL: database.url, KILL_AT: String(killAt) },
     encoding: "utf8",

@@ -9,8 +9,8 @@ import { interruptUpload } from "@/tests/support/interrupt-upload";
 import { away, startObjectStore } from "@/tests/support/object-store";
 import { startServer, type TestServer } from "@/tests/support/server";
 import { askServer, newAccount } from "./api";
-import { startCommand } from "./commands";
 import { addressesIn, answersOf, newFileForm, postUpload, submit, upload } from "./files";
+import { startCommand } from "./processes/commands";
 
 const MB = 1024 * 1024;
 
