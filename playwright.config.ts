@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { headlessChromium } from "./scripts/lib/chromium.mjs";
-import { freePort } from "./tests/support/free-port";
+import { freePort } from "./tests/support/servers/free-port";
 
 // Workers load this file again and must see the same server.
 process.env.E2E_PORT ??= String(await freePort());

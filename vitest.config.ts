@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import path from "node:path";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { CHANGES_ITS_PROCESS } from "./tests/support/changes-its-process.mjs";
-import { INSTALLED } from "./tests/support/installed.mjs";
+import { INSTALLED } from "./tests/support/servers/installed.mjs";
 
 type Tests = NonNullable<TestProjectInlineConfiguration["test"]> & { name: string };
 type Split = { apart: string[]; groups: [number, number]; test: Tests };

@@ -1,9 +1,9 @@
 // `node --conditions=react-server --import tsx scripts/bench/claims.ts`: jobs claimed a second while 50,000 wait. DATABASE=postgresql for the newest
 // PostgreSQL, DATABASE=postgresql15 for the oldest, which Debian 12's package brings.
-import { startDatabase, startEmptyPostgres } from "@/tests/support/database";
-import { startOldestPostgres } from "@/tests/support/installed-servers";
-import type { TestDatabase } from "@/tests/support/postgres";
-import { testEnvironment } from "@/tests/support/server";
+import { startDatabase, startEmptyPostgres } from "@/tests/support/databases/database";
+import type { TestDatabase } from "@/tests/support/databases/postgres";
+import { startOldestPostgres } from "@/tests/support/servers/installed-servers";
+import { testEnvironment } from "@/tests/support/servers/server";
 import { migrate } from "../lib/migrate.mjs";
 
 const JOBS = 50_000;

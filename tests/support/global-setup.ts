@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { startFakeBoardService } from "@/tests/fakes/board-service/server";
-import { startDatabase } from "./database";
-import { startServer, testEnvironment } from "./server";
+import { startDatabase } from "./databases/database";
+import { startServer, testEnvironment } from "./servers/server";
 
 type Stop = () => Promise<void>;
 type Running = { users: number; stop: Promise<Stop> };

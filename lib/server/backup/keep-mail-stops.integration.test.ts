@@ -6,7 +6,7 @@ import { Client } from "pg";
 import { afterAll, describe, expect, it } from "vitest";
 import { migrate } from "@/scripts/lib/migrate.mjs";
 import { changeEnv } from "@/tests/support/change-env";
-import { askSqliteRows, openSqlite } from "@/tests/support/sqlite";
+import { askSqliteRows, openSqlite } from "@/tests/support/databases/sqlite";
 import { restoreBackup } from "./restore-backup";
 import { writeBackup } from "./write-backup";
 

@@ -5,7 +5,7 @@ import { Client } from "pg";
 import { afterAll, expect, it, vi } from "vitest";
 import { migrate } from "@/scripts/lib/migrate.mjs";
 import { changeEnv } from "@/tests/support/change-env";
-import { askSqlite, askSqliteRows } from "@/tests/support/sqlite";
+import { askSqlite, askSqliteRows } from "@/tests/support/databases/sqlite";
 import { TERMS_MIGRATION } from "./backup-database";
 import * as models from "./models";
 import type { Model } from "./models";

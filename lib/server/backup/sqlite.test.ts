@@ -4,7 +4,7 @@ import path from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, it } from "vitest";
-import { openSqlite } from "@/tests/support/sqlite";
+import { openSqlite } from "@/tests/support/databases/sqlite";
 import type { Model } from "./models";
 import { openSqliteSnapshot } from "./sqlite";
 

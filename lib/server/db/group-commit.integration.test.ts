@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { openSqlite } from "@/tests/support/sqlite";
+import { openSqlite } from "@/tests/support/databases/sqlite";
 import { db, isSqlite, type DatabaseTransaction } from "./client";
 import { isUniqueViolation } from "./errors";
 import { groupCommit } from "./group-commit";

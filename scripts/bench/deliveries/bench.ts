@@ -7,8 +7,8 @@ import { propertyTeam } from "@/tests/fakes/board-service/accounts";
 import { startFakeBoardService } from "@/tests/fakes/board-service/server";
 import { startReceiver, type Received } from "@/tests/fakes/webhook-receiver";
 import { startWorkerProcess } from "@/tests/integration/support/processes/worker-process";
-import { startDatabase, type DatabaseKind } from "@/tests/support/database";
-import { startServer, testEnvironment, type TestServer } from "@/tests/support/server";
+import { startDatabase, type DatabaseKind } from "@/tests/support/databases/database";
+import { startServer, testEnvironment, type TestServer } from "@/tests/support/servers/server";
 import { startFaultProxy } from "./fault-proxy";
 
 export const BOARD_TOKEN = "bench-token";

@@ -78,7 +78,7 @@ async function received(address, headers) {
 /** The S3 server of the tests, and the settings that name it. */
 async function startStore(scratch) {
   const folder = mkdtempSync(path.join(scratch, "s3-"));
-  const script = path.join(root, "tests/support/s3-server.mjs");
+  const script = path.join(root, "tests/support/servers/s3-server.mjs");
   const args = ["--openssl-legacy-provider", "--no-warnings", script, folder, BUCKET];
   const child = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", "pipe", "inherit"] });
   const ended = once(child, "exit");

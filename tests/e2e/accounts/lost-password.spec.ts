@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import path from "node:path";
-import { openSqlite } from "../../support/sqlite";
+import { openSqlite } from "../../support/databases/sqlite";
 import { expect, test } from "../support/test";
 
 /** The secret of a new link of an account, as an e-mail or `npm run reset-link` would carry it. */

@@ -1,8 +1,8 @@
 import { headerOf, partOf } from "@/tests/factories/mail/read-mail";
 import { mailServer } from "../../fakes/mail-server";
-import { startDatabase } from "../../support/database";
-import { startServer, type TestServer } from "../../support/server";
-import { openSqlite } from "../../support/sqlite";
+import { startDatabase } from "../../support/databases/database";
+import { openSqlite } from "../../support/databases/sqlite";
+import { startServer, type TestServer } from "../../support/servers/server";
 import {
   expectNoOverflow,
   expectNoViolations,

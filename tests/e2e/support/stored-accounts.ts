@@ -1,5 +1,5 @@
 import path from "node:path";
-import { openSqlite } from "../../support/sqlite";
+import { openSqlite } from "../../support/databases/sqlite";
 import type { Account } from "./account";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { mailServer } from "@/tests/fakes/mail-server";
-import { startDatabase, type DatabaseKind } from "@/tests/support/database";
-import { startServer, testEnvironment, type TestServer } from "@/tests/support/server";
+import { startDatabase, type DatabaseKind } from "@/tests/support/databases/database";
+import { startServer, testEnvironment, type TestServer } from "@/tests/support/servers/server";
 import { askServer, call, newAccount, type Account } from "../support/api";
 
 const NOT_VALID = "This link is no longer valid. Ask for a new one.";

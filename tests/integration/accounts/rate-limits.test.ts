@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
-import { startServer, type TestServer } from "@/tests/support/server";
+import { startServer, type TestServer } from "@/tests/support/servers/server";
 import { newAccount, newForm, newLiveForm, type Account } from "../support/api";
 
 // A second server on the same database, with limits and one trusted proxy.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signedInResponse, type SignedInResponse } from "@/lib/contracts/accounts/auth";
-import { startDatabase, type DatabaseKind } from "@/tests/support/database";
-import { startServer, type TestServer } from "@/tests/support/server";
+import { startDatabase, type DatabaseKind } from "@/tests/support/databases/database";
+import { startServer, type TestServer } from "@/tests/support/servers/server";
 import { askServer, call } from "../support/api";
 import { invitationOf } from "../support/teams";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
-import { startServer, type TestServer } from "@/tests/support/server";
+import { startServer, type TestServer } from "@/tests/support/servers/server";
 import { call, newAccount } from "../support/api";
 import { newToken } from "../support/tokens";
 

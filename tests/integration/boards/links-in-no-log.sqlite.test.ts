@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { ITEM, LINKED_FIELDS } from "@/tests/factories/stored/item-links";
 import { editItem, injectFault, newBoardToken } from "../../support/board-service";
-import { startDatabase } from "../../support/database";
-import type { TestDatabase } from "../../support/postgres";
-import { startServer, type TestServer } from "../../support/server";
+import { startDatabase } from "../../support/databases/database";
+import type { TestDatabase } from "../../support/databases/postgres";
+import { startServer, type TestServer } from "../../support/servers/server";
 import { askServer, call, newAccount, newLiveForm, type Account } from "../support/api";
 import { everyRow, runStatement } from "../support/every-row";
 import { formOf, post, tokenOf, valueOf } from "../support/plain-pages";

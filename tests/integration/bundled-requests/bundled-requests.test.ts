@@ -10,8 +10,8 @@ import { deliveryListResponse, webhookSecretResponse } from "@/lib/contracts/del
 import { DEFAULT_SETTINGS } from "@/lib/domain/approval/request-settings";
 import { bundledRequest } from "@/tests/factories/sent/bundled-request";
 import { headersOf, startReceiver } from "@/tests/fakes/webhook-receiver";
-import { startDatabase, type DatabaseKind } from "@/tests/support/database";
-import { startServer, type TestServer } from "@/tests/support/server";
+import { startDatabase, type DatabaseKind } from "@/tests/support/databases/database";
+import { startServer, type TestServer } from "@/tests/support/servers/server";
 import { askServer, call, errorFieldsOf, newAccount, type Account } from "../support/api";
 import { idsOf, listOf, PATH, submit } from "../support/bundled-requests";
 

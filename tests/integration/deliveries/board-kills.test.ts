@@ -6,7 +6,7 @@ import { publishedForm, storedSubmission } from "@/tests/factories/stored/delive
 import { BOARD, linkedForm } from "@/tests/factories/stored/item-links";
 import { propertyTeam, teamWithSubitems } from "@/tests/fakes/board-service/accounts";
 import { boardsOf, editItem, injectChaos, newBoardToken } from "@/tests/support/board-service";
-import { withOwnDatabase } from "@/tests/support/own-database";
+import { withOwnDatabase } from "@/tests/support/databases/own-database";
 import { deliverThroughKills } from "../support/processes/killed-workers";
 
 // The measurements in docs/reliability.md use more.

@@ -5,7 +5,7 @@ import { API_SENDER } from "@/lib/server/public-form/spam-guard/sender";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
 import { linkedForm } from "@/tests/factories/stored/item-links";
 import { boardsOf, editItem, injectChaos, newBoardToken } from "@/tests/support/board-service";
-import { withOwnDatabase } from "@/tests/support/own-database";
+import { withOwnDatabase } from "@/tests/support/databases/own-database";
 import { deliverThroughKills } from "../support/processes/killed-workers";
 
 // The measurements in docs/reliability.md use more.

@@ -4,9 +4,13 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { saveDraftResponse } from "@/lib/contracts/public-form/answer-drafts";
 import { db } from "@/lib/server/db/client";
 import { headersOf, startReceiver } from "@/tests/fakes/webhook-receiver";
-import { startDatabase } from "@/tests/support/database";
-import type { TestDatabase } from "@/tests/support/postgres";
-import { LOAD_ROUTES_ON_DEMAND, startServer, type TestServer } from "@/tests/support/server";
+import { startDatabase } from "@/tests/support/databases/database";
+import type { TestDatabase } from "@/tests/support/databases/postgres";
+import {
+  LOAD_ROUTES_ON_DEMAND,
+  startServer,
+  type TestServer,
+} from "@/tests/support/servers/server";
 import { askServer, call, newAccount, newLiveForm } from "../support/api";
 
 const isPostgres = process.env.DATABASE === "postgresql";

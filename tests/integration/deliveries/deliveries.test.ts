@@ -7,9 +7,9 @@ import {
   webhookStatesResponse,
 } from "@/lib/contracts/deliveries";
 import { headersOf, startReceiver, status } from "@/tests/fakes/webhook-receiver";
-import { startDatabase, type DatabaseKind } from "@/tests/support/database";
-import { startServer, type TestServer } from "@/tests/support/server";
-import { askSqlite } from "@/tests/support/sqlite";
+import { startDatabase, type DatabaseKind } from "@/tests/support/databases/database";
+import { askSqlite } from "@/tests/support/databases/sqlite";
+import { startServer, type TestServer } from "@/tests/support/servers/server";
 import { askServer, call, newAccount, newLiveForm, type Account } from "../support/api";
 
 const CRON_SECRET = "a secret for the cron route";

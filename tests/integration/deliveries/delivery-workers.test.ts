@@ -5,7 +5,7 @@ import { listenOnPostgres } from "@/lib/server/db/listen";
 import { CHANNEL } from "@/lib/server/outbox/enqueue/notify-workers.repository";
 import { publishedForm, storedSubmission } from "@/tests/factories/stored/deliveries";
 import { headersOf, startReceiver, status } from "@/tests/fakes/webhook-receiver";
-import { withOwnDatabase } from "@/tests/support/own-database";
+import { withOwnDatabase } from "@/tests/support/databases/own-database";
 import { startHalfOpenProxy } from "../support/half-open-proxy";
 import { startWorkerProcess, type WorkerProcess } from "../support/processes/worker-process";
 

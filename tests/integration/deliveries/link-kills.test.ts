@@ -7,7 +7,7 @@ import { readLinkToken } from "@/lib/server/public-form/update-links/link-token"
 import { boardForLinks, LINK_COLUMN } from "@/tests/factories/stored/board-for-links";
 import { linkedForm } from "@/tests/factories/stored/item-links";
 import { boardsOf, callsOf, injectFault, newBoardToken } from "@/tests/support/board-service";
-import { withOwnDatabase } from "@/tests/support/own-database";
+import { withOwnDatabase } from "@/tests/support/databases/own-database";
 import { startBundledWorker, type WorkerProcess } from "../support/processes/worker-process";
 
 // The measurements in docs/reliability.md use 10,000, as many as a board holds.

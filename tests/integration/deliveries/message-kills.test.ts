@@ -6,7 +6,7 @@ import { plain } from "@/tests/factories/content/plain-fields";
 import { headerOf } from "@/tests/factories/mail/read-mail";
 import { publishedForm, storedSubmission } from "@/tests/factories/stored/deliveries";
 import { mailServer } from "@/tests/fakes/mail-server";
-import { withOwnDatabase } from "@/tests/support/own-database";
+import { withOwnDatabase } from "@/tests/support/databases/own-database";
 import { startBundledWorker } from "../support/processes/worker-process";
 
 /** How far an e-mail is when its worker is killed. At "data" the mail server has taken it, and its answer is lost. */

@@ -3,8 +3,8 @@ import { db } from "@/lib/server/db/client";
 import { message } from "@/tests/factories/content/messages";
 import { headerOf } from "@/tests/factories/mail/read-mail";
 import { mailServer } from "@/tests/fakes/mail-server";
-import { startDatabase } from "@/tests/support/database";
-import { startServer, testEnvironment, type TestServer } from "@/tests/support/server";
+import { startDatabase } from "@/tests/support/databases/database";
+import { startServer, testEnvironment, type TestServer } from "@/tests/support/servers/server";
 import {
   askServer,
   call,

@@ -11,7 +11,7 @@ import { submitForm } from "@/lib/server/public-form/submit/submit-form";
 import { plain } from "@/tests/factories/content/plain-fields";
 import { linkedForm } from "@/tests/factories/stored/item-links";
 import { boardsOf, newBoardToken } from "@/tests/support/board-service";
-import { withOwnDatabase } from "@/tests/support/own-database";
+import { withOwnDatabase } from "@/tests/support/databases/own-database";
 import { deliverThroughKills } from "../support/processes/killed-workers";
 import { startBundledWorker } from "../support/processes/worker-process";
 

@@ -8,7 +8,7 @@ import { confirmAddress, emptyOutbox, publishedForm } from "@/tests/factories/st
 import { linkedForm } from "@/tests/factories/stored/item-links";
 import { headersOf, startReceiver } from "@/tests/fakes/webhook-receiver";
 import { injectChaos } from "@/tests/support/board-service";
-import { withOwnDatabase } from "@/tests/support/own-database";
+import { withOwnDatabase } from "@/tests/support/databases/own-database";
 import { deliverThroughKills } from "../support/processes/killed-workers";
 import { approveStage } from "../support/processes/stage-process";
 

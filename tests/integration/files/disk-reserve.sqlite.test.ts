@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startServer, type TestServer } from "@/tests/support/server";
+import { startServer, type TestServer } from "@/tests/support/servers/server";
 import { BROWSER, call, newAccount, newLiveForm } from "../support/api";
 import { valueOf } from "../support/plain-pages";
 

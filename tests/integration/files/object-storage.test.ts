@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { PNG } from "@/tests/factories/sent/images";
-import { away } from "@/tests/support/object-store";
+import { away } from "@/tests/support/servers/object-store";
 import { call } from "../support/api";
 import { sumsOfFiles } from "../support/file-checksums";
 import {

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { startDatabase } from "@/tests/support/database";
+import { startDatabase } from "@/tests/support/databases/database";
 import { interruptUpload } from "@/tests/support/interrupt-upload";
-import { away, holdRequest } from "@/tests/support/object-store";
+import { away, holdRequest } from "@/tests/support/servers/object-store";
 import { askServer } from "../support/api";
 import { sumsOfFiles } from "../support/file-checksums";
 import { download, newFileForm, postUpload, sha256, submit } from "../support/files";

@@ -13,7 +13,7 @@ import {
   KEYS_OF_ANSWER,
   startObjectStore,
   type TestObjectStore,
-} from "@/tests/support/object-store";
+} from "@/tests/support/servers/object-store";
 
 const MB = 1024 * 1024;
 // More than two parts of an upload to a store of objects.

@@ -7,8 +7,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startDatabase } from "@/tests/support/database";
-import { startServer, type TestServer } from "@/tests/support/server";
+import { startDatabase } from "@/tests/support/databases/database";
+import { startServer, type TestServer } from "@/tests/support/servers/server";
 
 const METRICS_TOKEN = "metrics of this test";
 // Node's default keeps a connection for another request for much longer.

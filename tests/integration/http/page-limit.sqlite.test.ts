@@ -4,7 +4,7 @@ import { request, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sessionCookieName } from "@/lib/domain/session";
-import { startServer, type TestServer } from "@/tests/support/server";
+import { startServer, type TestServer } from "@/tests/support/servers/server";
 
 const PAGES = 300;
 const SENTENCE = "Too many requests. Please wait a moment and try again.";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startDatabase } from "@/tests/support/database";
-import { startServer, type TestServer } from "@/tests/support/server";
+import { startDatabase } from "@/tests/support/databases/database";
+import { startServer, type TestServer } from "@/tests/support/servers/server";
 import { askServer, call, newAccount, newLiveForm, type Account, type Call } from "../support/api";
 
 const SECRET = "s3cretOfThisTest";

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startDatabase } from "@/tests/support/database";
-import { startServer, type TestServer } from "@/tests/support/server";
+import { startDatabase } from "@/tests/support/databases/database";
+import { startServer, type TestServer } from "@/tests/support/servers/server";
 import { askServer, call, newAccount } from "../support/api";
 
 const folder = mkdtempSync(path.join(tmpdir(), "formlane-output-"));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { migrate } from "@/scripts/lib/migrate.mjs";
-import { askPostgres, startEmptyPostgres } from "@/tests/support/database";
-import type { TestDatabase } from "@/tests/support/postgres";
+import { askPostgres, startEmptyPostgres } from "@/tests/support/databases/database";
+import type { TestDatabase } from "@/tests/support/databases/postgres";
 
 const ROLE = `reader_${process.pid}`;
 let database: TestDatabase;

@@ -1,9 +1,9 @@
 import { Client, type QueryConfig } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startDatabase } from "@/tests/support/database";
-import type { TestDatabase } from "@/tests/support/postgres";
-import { startServer, type TestServer } from "@/tests/support/server";
-import { openSqlite } from "@/tests/support/sqlite";
+import { startDatabase } from "@/tests/support/databases/database";
+import type { TestDatabase } from "@/tests/support/databases/postgres";
+import { openSqlite } from "@/tests/support/databases/sqlite";
+import { startServer, type TestServer } from "@/tests/support/servers/server";
 
 const isPostgres = process.env.DATABASE === "postgresql";
 

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, describe, expect, it } from "vitest";
-import { freePort } from "@/tests/support/free-port";
-import { outputOf } from "@/tests/support/server";
+import { freePort } from "@/tests/support/servers/free-port";
+import { outputOf } from "@/tests/support/servers/server";
 
 const POLL_MS = 100;
 const LONGEST_MS = 170_000;

@@ -4,8 +4,8 @@ import path from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { migrate } from "@/scripts/lib/migrate.mjs";
+import { askSqlite, openSqlite } from "@/tests/support/databases/sqlite";
 import { inMemoryFolder } from "@/tests/support/in-memory-folder";
-import { askSqlite, openSqlite } from "@/tests/support/sqlite";
 
 const isPostgres = process.env.DATABASE === "postgresql";
 const folder = inMemoryFolder("formlane-migrations-");

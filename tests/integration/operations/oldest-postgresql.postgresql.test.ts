@@ -3,8 +3,11 @@ import { db } from "@/lib/server/db/client";
 import { claimJobs } from "@/lib/server/outbox/claims/claim-jobs.repository";
 import { migrate } from "@/scripts/lib/migrate.mjs";
 import { analyze, insertWaitingJobs, rowsReadByClaim } from "@/tests/factories/stored/waiting-jobs";
-import { startOldestPostgres, type OldestPostgres } from "@/tests/support/installed-servers";
-import { startServer } from "@/tests/support/server";
+import {
+  startOldestPostgres,
+  type OldestPostgres,
+} from "@/tests/support/servers/installed-servers";
+import { startServer } from "@/tests/support/servers/server";
 
 const NOW = new Date("2026-03-01T12:00:00.000Z");
 // Four jobs and what runs, of each of 40 keys.

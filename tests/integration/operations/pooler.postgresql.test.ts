@@ -5,9 +5,9 @@ import { db } from "@/lib/server/db/client";
 import { migrate } from "@/scripts/lib/migrate.mjs";
 import { publishedForm, storedSubmission } from "@/tests/factories/stored/deliveries";
 import { startReceiver, status } from "@/tests/fakes/webhook-receiver";
-import { startEmptyPostgres } from "@/tests/support/database";
-import { startPooler } from "@/tests/support/installed-servers";
-import type { TestDatabase } from "@/tests/support/postgres";
+import { startEmptyPostgres } from "@/tests/support/databases/database";
+import type { TestDatabase } from "@/tests/support/databases/postgres";
+import { startPooler } from "@/tests/support/servers/installed-servers";
 import { startWorkerProcess } from "../support/processes/worker-process";
 
 // A pooler in transaction mode, as docs/deploy-vercel.md asks for: what is of a session belongs to whoever comes next.

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { headersOf, startReceiver } from "@/tests/fakes/webhook-receiver";
 import { editItem, newBoardToken } from "@/tests/support/board-service";
-import { askPostgres, startDatabase } from "@/tests/support/database";
-import type { TestDatabase } from "@/tests/support/postgres";
-import { startServer, type TestServer } from "@/tests/support/server";
+import { askPostgres, startDatabase } from "@/tests/support/databases/database";
+import type { TestDatabase } from "@/tests/support/databases/postgres";
+import { startServer, type TestServer } from "@/tests/support/servers/server";
 import { openTables } from "../support/any-tables";
 import { askServer, call, newAccount, newLiveForm, type Account } from "../support/api";
 

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { headersOf, startReceiver } from "@/tests/fakes/webhook-receiver";
-import { askPostgres, startDatabase } from "@/tests/support/database";
-import { duringNextStart } from "@/tests/support/next-start";
-import { startObjectStore, type TestObjectStore } from "@/tests/support/object-store";
-import type { TestDatabase } from "@/tests/support/postgres";
+import { askPostgres, startDatabase } from "@/tests/support/databases/database";
+import type { TestDatabase } from "@/tests/support/databases/postgres";
+import { duringNextStart } from "@/tests/support/servers/next-start";
+import { startObjectStore, type TestObjectStore } from "@/tests/support/servers/object-store";
 import { askServer, call, newAccount, newLiveForm, type Account } from "../support/api";
 import { addressesIn, answersOf, download, sha256, submit, upload } from "../support/files";
 

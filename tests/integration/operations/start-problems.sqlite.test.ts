@@ -8,8 +8,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { claimDatabase } from "@/scripts/lib/claim-database.mjs";
 import { migrate } from "@/scripts/lib/migrate.mjs";
-import { freePort } from "@/tests/support/free-port";
-import { outputOf, testEnvironment, waitUntilHealthy } from "@/tests/support/server";
+import { freePort } from "@/tests/support/servers/free-port";
+import { outputOf, testEnvironment, waitUntilHealthy } from "@/tests/support/servers/server";
 import { WORKER_ARGS } from "../support/processes/worker-process";
 
 // Two of these files may run at once, one per database.

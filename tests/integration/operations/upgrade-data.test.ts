@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { migrate } from "@/scripts/lib/migrate.mjs";
-import { askPostgres } from "@/tests/support/database";
+import { askPostgres } from "@/tests/support/databases/database";
 import { inMemoryFolder } from "@/tests/support/in-memory-folder";
 import { openTables, type Row, type Tables } from "../support/any-tables";
 

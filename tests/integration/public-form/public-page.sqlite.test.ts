@@ -5,8 +5,8 @@ import { get } from "node:http";
 import { gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
 import { formStatsResponse } from "@/lib/contracts/forms/forms";
-import { freePort } from "@/tests/support/free-port";
-import { startServer } from "@/tests/support/server";
+import { freePort } from "@/tests/support/servers/free-port";
+import { startServer } from "@/tests/support/servers/server";
 import {
   BROWSER,
   call,

@@ -9,9 +9,9 @@ import { db } from "@/lib/server/db/client";
 import { message } from "@/tests/factories/content/messages";
 import { mailServer } from "@/tests/fakes/mail-server";
 import { startReceiver } from "@/tests/fakes/webhook-receiver";
-import { startDatabase } from "@/tests/support/database";
-import { startServer, testEnvironment, type TestServer } from "@/tests/support/server";
-import { askSqliteRows } from "@/tests/support/sqlite";
+import { startDatabase } from "@/tests/support/databases/database";
+import { askSqliteRows } from "@/tests/support/databases/sqlite";
+import { startServer, testEnvironment, type TestServer } from "@/tests/support/servers/server";
 import { askServer, call, newAccount, newLiveForm, type Account } from "../support/api";
 
 const isPostgres = process.env.DATABASE === "postgresql";

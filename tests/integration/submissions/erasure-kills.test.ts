@@ -8,8 +8,8 @@ import { runHousekeeping } from "@/lib/server/startup/housekeeping";
 import { summariseForm } from "@/lib/server/summaries/summarise-form";
 import { plain } from "@/tests/factories/content/plain-fields";
 import { publishedForm } from "@/tests/factories/stored/deliveries";
-import { startDatabase } from "@/tests/support/database";
-import type { TestDatabase } from "@/tests/support/postgres";
+import { startDatabase } from "@/tests/support/databases/database";
+import type { TestDatabase } from "@/tests/support/databases/postgres";
 
 const isPostgres = process.env.DATABASE === "postgresql";
 const SUBMISSIONS = 230;

@@ -1,5 +1,5 @@
 import { Client } from "pg";
-import { openSqlite as openFile } from "@/tests/support/sqlite";
+import { openSqlite as openFile } from "@/tests/support/databases/sqlite";
 
 /** Values as text; null = NULL. */
 export type Row = Record<string, string | null>;

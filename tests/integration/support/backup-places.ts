@@ -6,7 +6,7 @@ import { Client } from "pg";
 import { currentModels, openSnapshot } from "@/lib/server/backup/open-database";
 import { checksumOf } from "@/lib/server/backup/rows";
 import { env } from "@/lib/server/environment/env";
-import { askSqliteRows } from "@/tests/support/sqlite";
+import { askSqliteRows } from "@/tests/support/databases/sqlite";
 import { sumsOfFiles } from "./file-checksums";
 
 // Where backups are restored to. A test that imports it replaces the settings by some that can be changed.

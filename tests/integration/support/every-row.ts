@@ -1,5 +1,5 @@
 import { Client } from "pg";
-import { openSqlite } from "@/tests/support/sqlite";
+import { openSqlite } from "@/tests/support/databases/sqlite";
 
 const LOCKED_MS = 60_000;
 

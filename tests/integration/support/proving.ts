@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, vi } from "vitest";
 import { db } from "@/lib/server/db/client";
 import { mailServer } from "@/tests/fakes/mail-server";
-import { startDatabase } from "@/tests/support/database";
-import { startServer, testEnvironment, type TestServer } from "@/tests/support/server";
+import { startDatabase } from "@/tests/support/databases/database";
+import { startServer, testEnvironment, type TestServer } from "@/tests/support/servers/server";
 import { askServer, call, newAccount, newLiveForm } from "./api";
 
 export const MAIL = { id: "mail", type: "email", label: "E-mail", proveAddress: true };

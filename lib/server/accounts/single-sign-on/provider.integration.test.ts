@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { CLIENT, startOidcProvider, type Person } from "@/tests/fakes/oidc-provider";
 import { Browser } from "@/tests/integration/support/browser";
 import { changeEnv } from "@/tests/support/change-env";
-import { freePort } from "@/tests/support/free-port";
+import { freePort } from "@/tests/support/servers/free-port";
 import { finishSingleSignOn, startSingleSignOn } from "./provider";
 
 // The address that next-auth takes without NEXTAUTH_URL in the environment of the process.

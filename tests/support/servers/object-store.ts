@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { inMemoryFolder } from "./in-memory-folder";
+import { inMemoryFolder } from "../in-memory-folder";
 
 /** Breaks one request: true when it has been dealt with. */
 export type Fault = (call: {
@@ -79,7 +79,7 @@ export async function startObjectStore(): Promise<TestObjectStore> {
     [
       "--openssl-legacy-provider",
       "--no-warnings",
-      "tests/support/s3-server.mjs",
+      "tests/support/servers/s3-server.mjs",
       folder,
       BUCKET,
       String(KEYS_OF_ANSWER),
