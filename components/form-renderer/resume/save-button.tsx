@@ -4,11 +4,11 @@ import { AlertGlyph, CheckGlyph } from "@/components/ui/glyphs";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { SAVE_INPUT } from "@/lib/domain/forms/initial-form-state";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { areSame } from "./file-copies";
 import { resumeAction } from "./resume-action";
 import type { SaveButtonProps } from "./save-button-props";
 import { DELETED, FILES_DELETED, NEWER_WORDS, NO_PASSWORDS } from "./save-button-words";
 import { STAYS } from "./save-failure";
+import { areSame } from "./saving-state";
 import { useSaving, type ShowLink } from "./use-saving";
 
 const NOTE_ID = "not-saved-note";

@@ -11,3 +11,11 @@ export type SavingState =
   /** `answers`: what was saved. */
   | { step: "saved"; at: Date; isFirst: boolean; answers: Answers; lost: readonly string[] }
   | ({ step: "failed" } & SaveFailure);
+
+/** Whether these are the same answers. */
+export function areSame(some: Answers, others: Answers): boolean {
+  const ids = new Set([...Object.keys(some), ...Object.keys(others)]);
+  return [...ids].every(
+    (id) => some[id] === others[id] || JSON.stringify(some[id]) === JSON.stringify(others[id]),
+  );
+}

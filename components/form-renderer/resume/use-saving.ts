@@ -10,11 +10,11 @@ import {
 import type { Answers } from "@/lib/domain/fields/answers";
 import { answerHashes } from "@/lib/form-engine/answers/answer-hashes";
 import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
-import { putCopies, removeFiles, withCopies } from "./file-copies";
 import { LINK_USED, resumeAction, setResumeAction } from "./resume-action";
 import { RESUME_NOTICE_ID } from "./resume-notice-id";
 import type { SaveButtonProps } from "./save-button-props";
 import { deletionFailure, saveFailure } from "./save-failure";
+import { putCopies, removeFiles, withCopies } from "./saved-files";
 import type { SavingState } from "./saving-state";
 import { useWaiting } from "./use-waiting";
 

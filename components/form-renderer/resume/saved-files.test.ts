@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { fieldOf } from "../fields/field.fixture";
-import { areSame, putCopies, removeFiles, withCopies } from "./file-copies";
 import type { SaveButtonProps } from "./save-button-props";
+import { putCopies, removeFiles, withCopies } from "./saved-files";
+import { areSame } from "./saving-state";
 
 const fields = [
   fieldOf({ id: "name", type: "text" }),

@@ -40,14 +40,6 @@ export function removeFiles({ fields, controller }: SaveButtonProps): boolean {
   return emptied.length > 0;
 }
 
-/** Whether these are the same answers. */
-export function areSame(some: Answers, others: Answers): boolean {
-  const ids = new Set([...Object.keys(some), ...Object.keys(others)]);
-  return [...ids].every(
-    (id) => some[id] === others[id] || JSON.stringify(some[id]) === JSON.stringify(others[id]),
-  );
-}
-
 function fieldsWithFiles(fields: readonly Field[], answers: Answers): Field[] {
   return fields.filter((field) => {
     const { files } = definitionOf(field);
