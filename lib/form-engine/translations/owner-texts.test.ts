@@ -1,0 +1,169 @@
+import { describe, expect, it } from "vitest";
+import { isRecord } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
+import type { FormContent } from "@/lib/domain/forms/form";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
+import { SAMPLES } from "@/scripts/field-document/samples";
+import { all } from "@/tests/factories/content/plain-fields";
+import { fingerprintOf } from "./fingerprint";
+import { originalTexts } from "./original-texts";
+import { labelKey, shownOptions, translateContent } from "./translate-content";
+
+/** Texts that no visitor reads as their owner wrote them, by the last name of their path: codes, ids, rules and owners' own names. */
+const NOT_SHOWN = new Set(
+  "accentColor address alignment audioQuality boardMode fieldId fontSize fontStyle fontWeight format formula fieldType icon id logoId match matchMissing noticeReplyTo operator parameter robots sectionId style textColor timeZone type".split(
+    " ",
+  ),
+);
+const NOT_SHOWN_AT = [
+  /^messages\.[^.]+\.(?:title|replyTo|withAnswers)$/,
+  /^fields\.[^.]+\.(?:defaultValue|defaultCountry|capture|acceptedFileTypes|color|width|size|currency)\b/,
+  /\.(?:rules|conditionalLogic|showIf|options|optionValues|pattern|validation)\b/,
+  /(?:\bmonday|\bitemName|ColumnId)/,
+  /^(?:webhooks|languages)\b/,
+];
+
+function everyType(): FormContent {
+  const fields = FIELD_TYPES.map((type): Field => {
+    const made = definitionOf({ type }).create(type);
+    const texts = { label: "l", description: "d", placeholder: "p", otherLabel: "o" };
+    return Object.assign({}, made, texts, SAMPLES[type].field ?? {});
+  });
+  return {
+    ...EMPTY_CONTENT,
+    title: "T",
+    description: "D",
+    redirectUrl: "https://example.org/{{text}}",
+    fields,
+    settings: {
+      ...EMPTY_CONTENT.settings,
+      logoText: "Logo",
+      submitLabel: "Send",
+      thankYouTitle: "Thanks",
+      thankYou: "Bye",
+      fillInAgainLabel: "Again",
+      closedMessage: "Closed",
+      itemName: "Item",
+      endings: [
+        {
+          id: "e",
+          rules: all(),
+          icon: "done",
+          title: "E",
+          text: "F",
+          redirectUrl: "https://a.example/",
+        },
+      ],
+      messages: [
+        {
+          id: "m",
+          title: "For us",
+          to: { fieldId: "email" },
+          rules: all(),
+          subject: "S",
+          text: "M",
+          replyTo: "a@example.org",
+          withAnswers: "none",
+          offer: {},
+        },
+      ],
+      stages: [{ id: "s", title: "Check", filledBy: { address: "b@example.org" }, rules: all() }],
+    },
+  };
+}
+
+/** Every text in a value by its path, with ids in place of positions. */
+function textsIn(value: unknown, path: readonly string[] = []): [string, string][] {
+  if (typeof value === "string") {
+    return value === "" ? [] : [[path.join("."), value]];
+  }
+  if (Array.isArray(value)) {
+    return value.flatMap((item: unknown, index) => {
+      const id = isRecord(item) && typeof item["id"] === "string" ? item["id"] : String(index);
+      return textsIn(item, [...path, id]);
+    });
+  }
+  return isRecord(value)
+    ? Object.entries(value).flatMap(([name, inner]) => textsIn(inner, [...path, name]))
+    : [];
+}
+
+describe("the texts of a form", () => {
+  it("are all that an owner writes for visitors: a new one has to be named here or there", () => {
+    const content = everyType();
+    const keys = new Set(originalTexts(content).map(({ key }) => key));
+    const forgotten = textsIn(content)
+      .map(([path]) => path.replace(/^settings\./, ""))
+      .filter((path) => !keys.has(path))
+      .filter((path) => !NOT_SHOWN.has(path.slice(path.lastIndexOf(".") + 1)))
+      .filter((path) => !NOT_SHOWN_AT.some((pattern) => pattern.test(path)));
+    expect(forgotten).toEqual([]);
+  });
+
+  it("have the keys that programs know", () => {
+    const content = everyType();
+    const keys = originalTexts(content).map(({ key }) => key);
+    expect(keys).toEqual(
+      expect.arrayContaining([
+        "title",
+        "description",
+        "redirectUrl",
+        "thankYou",
+        "fields.text.label",
+        "fields.text.placeholder",
+        "fields.dropdown.otherLabel",
+        "endings.e.text",
+        "endings.e.redirectUrl",
+        "messages.m.subject",
+        "stages.s.title",
+      ]),
+    );
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys).not.toContain("messages.m.title");
+  });
+
+  it("leave out what is blank, and 'Other' where it is a word of ours", () => {
+    const fields = [
+      { id: "a", type: "dropdown", options: ["1.5 l", " ", "Other"], label: "", description: " " },
+    ].map((own) => Object.assign({}, definitionOf(own).create(own.id), own));
+    const keys = originalTexts({ ...EMPTY_CONTENT, fields }).map(({ key }) => key);
+    expect(keys).toContain("fields.a.options.1.5 l");
+    expect(keys.filter((key) => /label|description|Other$|options\. /.test(key))).toEqual([]);
+  });
+});
+
+describe("a translated form", () => {
+  it("has each text from the translation, and the original where there is none", () => {
+    const content = everyType();
+    const originals = originalTexts(content);
+    const texts = Object.fromEntries(originals.map(({ key }) => [key, `«${key}»`]));
+    const translated = translateContent(content, texts);
+    const shown = originalTexts(translated).filter(({ key }) => !key.includes(".options."));
+    expect(shown.map(({ text }) => text)).toEqual(shown.map(({ key }) => `«${key}»`));
+    expect(translateContent(content, { title: " ", gone: "x" })).toEqual(content);
+  });
+
+  it("keeps the values of options, and says what they are called", () => {
+    const content = everyType();
+    const radio = content.fields.find(({ id }) => id === "radio");
+    const [option = ""] = radio?.options ?? [];
+    const texts = { [`fields.radio.options.${option}`]: "Eins" };
+    expect(translateContent(content, texts).fields).toEqual(content.fields);
+    expect(radio && [...shownOptions(radio, texts)]).toEqual([[option, "Eins"]]);
+  });
+
+  it("takes no text from what every object has", () => {
+    const content = { ...EMPTY_CONTENT, title: "T" };
+    expect(translateContent(content, {}).title).toBe("T");
+    expect(labelKey("1", "status", "a.b")).toBe("labels.1.status.a.b");
+  });
+});
+
+it("a fingerprint changes with the text", () => {
+  const texts = ["", "a", "b", "ab", "ba", "a ", "A", "ä", "a".repeat(5_000), "\u0000"];
+  expect(new Set(texts.map(fingerprintOf)).size).toBe(texts.length);
+  expect(fingerprintOf("Name")).toBe(fingerprintOf("Name"));
+  expect(fingerprintOf("Name")).toMatch(/^[0-9a-f]{16}$/);
+});

@@ -1,0 +1,142 @@
+import { isRecord, OTHER } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import type { TextKind } from "@/lib/domain/fields/contract";
+import type { FormContent } from "@/lib/domain/forms/form";
+import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
+import { LIMITS } from "@/lib/domain/limits";
+import { isBlankText } from "@/lib/domain/texts/invisible";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { textKinds } from "@/lib/field-types/registry/text-kinds";
+
+/** A text that an owner writes for visitors. */
+export type TextPlace = {
+  /** Its path in the form, with ids in place of positions and without `settings.`: it stays when texts are moved. */
+  key: string;
+  kind: TextKind | "address";
+  /** How many characters it may have. */
+  max: number;
+};
+
+export type TranslatedContent = Pick<
+  FormContent,
+  "title" | "description" | "fields" | "redirectUrl" | "settings"
+>;
+
+type Change = (place: TextPlace, text: string) => string;
+type Texts = Readonly<Record<string, { kind: TextKind; max: number }>>;
+
+const SETTINGS = {
+  logoText: { kind: "plain", max: LIMITS.title },
+  submitLabel: { kind: "plain", max: LIMITS.buttonLabel },
+  thankYouTitle: { kind: "plain", max: LIMITS.title },
+  thankYou: { kind: "markdown", max: LIMITS.description },
+  fillInAgainLabel: { kind: "plain", max: LIMITS.buttonLabel },
+  closedMessage: { kind: "markdown", max: LIMITS.description },
+} as const satisfies Partial<Record<keyof PublicPageSettings, Texts[string]>>;
+
+/** Texts of fields that cannot show answers, beside those of `textKinds`. */
+const WITHOUT_PIPES: Readonly<Record<string, TextKind>> = {
+  otherLabel: "plain",
+  otherPlaceholder: "plain",
+};
+
+/** By their property; all others have the length of a label. */
+const LENGTHS: Readonly<Record<string, number>> = {
+  description: LIMITS.description,
+  content: LIMITS.description,
+  sectionDescription: LIMITS.description,
+  nextLabel: LIMITS.buttonLabel,
+};
+
+/**
+ * The form with each text that its visitors read as `change` gives it. Blank ones are not asked about. Options stay as they
+ * are, as answers hold them: `optionTexts` has theirs.
+ */
+export function withOwnerTexts<Content extends TranslatedContent>(
+  content: Content,
+  change: Change,
+): Content {
+  const { settings } = content;
+  const changed = (place: TextPlace, text: string) =>
+    isBlankText(text) ? text : change(place, text);
+  const address = (key: string, url: string | null) =>
+    url === null ? null : changed({ key, kind: "address", max: LIMITS.url }, url);
+  const plain = (key: string, text: string) =>
+    changed({ key, kind: "plain", max: LIMITS.title }, text);
+  const markdown = (key: string, text: string) =>
+    changed({ key, kind: "markdown", max: LIMITS.description }, text);
+  const words = Object.entries(SETTINGS).map(([key, { kind, max }]): [string, string] => [
+    key,
+    // `SETTINGS` has settings that are texts alone.
+    changed({ key, kind, max }, settings[key as keyof typeof SETTINGS]),
+  ]);
+  return {
+    ...content,
+    title: plain("title", content.title),
+    description: markdown("description", content.description),
+    redirectUrl: address("redirectUrl", content.redirectUrl),
+    fields: content.fields.map((field) => withFieldTexts(field, changed)),
+    settings: {
+      ...settings,
+      ...Object.fromEntries<string>(words),
+      endings: settings.endings.map((ending) => ({
+        ...ending,
+        title: plain(`endings.${ending.id}.title`, ending.title),
+        text: markdown(`endings.${ending.id}.text`, ending.text),
+        redirectUrl: address(`endings.${ending.id}.redirectUrl`, ending.redirectUrl),
+      })),
+      messages: settings.messages.map((message) => ({
+        ...message,
+        subject: plain(`messages.${message.id}.subject`, message.subject),
+        text: markdown(`messages.${message.id}.text`, message.text),
+      })),
+      stages: settings.stages.map((stage) => ({
+        ...stage,
+        title: plain(`stages.${stage.id}.title`, stage.title),
+      })),
+    },
+  };
+}
+
+/** The options of a field that are texts of its owner, with their keys; "Other" is a word of the system. */
+export function optionTexts(field: Field): (TextPlace & { option: string })[] {
+  const { id, options } = field;
+  const own = options.filter((option) => option !== OTHER || !takesOther(field));
+  return own.map((option) => ({
+    key: `fields.${id}.options.${option}`,
+    kind: "plain",
+    max: LIMITS.optionText,
+    option,
+  }));
+}
+
+function takesOther(field: Field): boolean {
+  return definitionOf(field).takesOther?.(field) ?? false;
+}
+
+function withFieldTexts(field: Field, change: Change): Field {
+  const kinds = { ...textKinds(field), ...WITHOUT_PIPES };
+  const texts = Object.entries(field).flatMap(([property, value]): [string, unknown][] => {
+    const kind = Object.hasOwn(kinds, property) ? kinds[property] : undefined;
+    const key = `fields.${field.id}.${property}`;
+    if (kind !== undefined && typeof value === "string") {
+      return [[property, change({ key, kind, max: LENGTHS[property] ?? LIMITS.label }, value)]];
+    }
+    // What the decisions of a stage are called.
+    return property === "labels" && isRecord(value)
+      ? [[property, withLabels(key, value, change)]]
+      : [];
+  });
+  return { ...field, ...Object.fromEntries(texts) };
+}
+
+function withLabels(path: string, labels: Readonly<Record<string, unknown>>, change: Change) {
+  return Object.fromEntries(
+    Object.entries(labels).map(([name, text]) => [
+      name,
+      typeof text === "string"
+        ? change({ key: `${path}.${name}`, kind: "plain", max: LIMITS.buttonLabel }, text)
+        : text,
+    ]),
+  );
+}

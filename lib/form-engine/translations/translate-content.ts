@@ -1,0 +1,34 @@
+import type { Field } from "@/lib/domain/fields/base-field";
+import { isBlankText } from "@/lib/domain/texts/invisible";
+import { optionTexts, withOwnerTexts, type TranslatedContent } from "./owner-texts";
+
+/** Texts of one language by their keys. */
+export type TranslatedTexts = Readonly<Record<string, string>>;
+
+/** The form in the language of these texts; what they lack stays the original. Options keep their values: see `shownOptions`. */
+export function translateContent<Content extends TranslatedContent>(
+  content: Content,
+  texts: TranslatedTexts,
+): Content {
+  return withOwnerTexts(content, ({ key }, text) => textAt(texts, key) ?? text);
+}
+
+/** What the options of a field are called in the language of these texts, by the option; those without a text are left out. */
+export function shownOptions(field: Field, texts: TranslatedTexts): ReadonlyMap<string, string> {
+  return new Map(
+    optionTexts(field).flatMap(({ key, option }) => {
+      const text = textAt(texts, key);
+      return text === null ? [] : [[option, text] as const];
+    }),
+  );
+}
+
+/** The key of a label of a board's column, kept by the ids of the board and the column that are read. */
+export function labelKey(boardId: string, columnId: string, label: string): string {
+  return `labels.${boardId}.${columnId}.${label}`;
+}
+
+function textAt(texts: TranslatedTexts, key: string): string | null {
+  const text = Object.hasOwn(texts, key) ? texts[key] : undefined;
+  return text === undefined || isBlankText(text) ? null : text;
+}
