@@ -43,6 +43,10 @@ export const LIMITS = {
   responseLimit: 1_000_000,
   correctableDays: 3_650,
   languages: 30,
+  /** All texts of a form, and labels of its board's columns. */
+  translationsPerLanguage: 20_000,
+  /** Of a call with the translations of one language: keys name options, which may be as long as texts. */
+  translationsBytes: 8_000_000,
   retentionDays: 3_650,
   /** Of one submission. */
   correctionsByRespondent: 100,

@@ -27,6 +27,7 @@ async function visit({ versionId, labelLength }: { versionId: number; labelLengt
     mondayWorkspaceId: null,
     mondayBoardId: null,
     mondayGroupId: null,
+    translations: {},
   });
   await loadLiveForm("large");
 }

@@ -23,6 +23,7 @@ import { readCalculations } from "@/lib/form-engine/calculations/read-calculatio
 import { compileForm } from "@/lib/form-engine/compile-form";
 import type { CompiledForm } from "@/lib/form-engine/compiled-form";
 import { visitorsPart } from "@/lib/form-engine/stages/stage-fields";
+import type { TranslatedTexts } from "@/lib/form-engine/translations/translate-content";
 import { processState } from "@/lib/server/environment/process-state";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
 import { linkRulesOf, type LinkRules } from "./link-rules";
@@ -50,6 +51,8 @@ export type PublishedVersion = {
   matchesPattern: PatternMatcher;
   /** The system's, in the language in which it is shown and answered. */
   texts: SystemTexts;
+  /** Its owner's texts in other languages, by the language's tag. */
+  translations: Readonly<Record<string, TranslatedTexts>>;
   linkRules: LinkRules;
   redirectUrl: string | null;
   settings: PublicPageSettings;
@@ -72,7 +75,7 @@ export type PublishedVersion = {
   visitors: PublishedVersion | null;
 };
 
-/** Limit of the cache, in characters of fields and settings as JSON; in memory a version takes several times that. */
+/** Limit of the cache, in characters of fields, settings and translations as JSON; in memory a version takes several times that. */
 const MAX_CHARACTERS = 30_000_000;
 
 /** Never stale: versions are immutable. */
@@ -95,8 +98,8 @@ export async function loadVersion(
     return null;
   }
   const version = toPublishedVersion(versionId, stored);
-  const { fields, settings } = version;
-  cache.set(versionId, version, { size: JSON.stringify([fields, settings]).length });
+  const { fields, settings, translations } = version;
+  cache.set(versionId, version, { size: JSON.stringify([fields, settings, translations]).length });
   return version;
 }
 
@@ -131,7 +134,7 @@ function versionOf(
   visitors: PublishedVersion | null,
 ): PublishedVersion {
   const { formId, teamId, secretsTeamId, number, title, description, ...rest } = stored;
-  const { fields: written, redirectUrl, settings, webhooks, ...board } = rest;
+  const { fields: written, redirectUrl, settings, webhooks, translations, ...board } = rest;
   const fields = withPlainLabels(written);
   return {
     formId,
@@ -147,6 +150,7 @@ function versionOf(
     ),
     matchesPattern: createPatternMatcher(fields),
     texts: ENGLISH,
+    translations,
     linkRules: linkRulesOf(fields, settings),
     redirectUrl,
     settings,

@@ -4,6 +4,7 @@ import { storedSettings } from "@/lib/domain/forms/public-page-settings-schema";
 import { withCanonicalSettingsRules } from "@/lib/form-engine/logic/canonical-rules";
 import { db, Prisma, readRows, type DatabaseTransaction } from "@/lib/server/db/client";
 import { storedFields } from "@/lib/server/forms/drafts/stored-content";
+import { storedTexts } from "@/lib/server/forms/translations/stored-translations";
 
 const addressList = z.array(z.string()).catch([]);
 
@@ -64,12 +65,13 @@ export async function findVersion(
       mondayBoardId: true,
       mondayGroupId: true,
       form: { select: { teamId: true, secretsTeamId: true } },
+      translations: { select: { language: true, texts: true } },
     },
   });
   if (row === null) {
     return null;
   }
-  const { form, ...version } = row;
+  const { form, translations, ...version } = row;
   const fields = storedFields(version.fields);
   return {
     ...version,
@@ -78,5 +80,8 @@ export async function findVersion(
     fields,
     settings: withCanonicalSettingsRules(storedSettings(version.settings), fields),
     webhooks: addressList.parse(version.webhooks),
+    translations: Object.fromEntries(
+      translations.map(({ language, texts }) => [language, storedTexts(texts)]),
+    ),
   };
 }

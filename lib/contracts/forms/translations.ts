@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { LIMITS } from "@/lib/domain/limits";
+
+const translation = z.object({
+  text: z.string(),
+  /** Fingerprint of the original that it was made from: another one than the original's means that it is stale. */
+  of: z.string(),
+});
+
+/** The texts of a working copy in one language. */
+export const translationsResponse = z.object({
+  /** By their keys, labels of a board's columns (`labels.{boardId}.{columnId}.{label}`) among them. */
+  texts: z.record(z.string(), translation),
+  /** All texts of the form that are not empty, in its order, each with its present fingerprint. */
+  originals: z.record(z.string(), translation),
+});
+
+const FINGERPRINT = z.string("'of' must be text").max(64, "'of' must be at most 64 characters");
+
+const given = z
+  .strictObject(
+    {
+      text: z.string("'text' must be text or null").nullable(),
+      /** Absent: made from the present original. */
+      of: FINGERPRINT.nullish(),
+    },
+    { error: "A translation must be an object with 'text', or null" },
+  )
+  .nullable();
+
+/** Body of `PUT`, which replaces all, and of `PATCH`; null or an empty text takes a translation away. */
+export const translationsRequest = z.strictObject({
+  texts: z
+    .record(z.string(), given, { error: "'texts' must be an object of translations by their keys" })
+    .refine((texts) => Object.keys(texts).length <= LIMITS.translationsPerLanguage, {
+      error: `A language has at most ${LIMITS.translationsPerLanguage.toLocaleString("en-US")} translations`,
+    }),
+  /** As `GET` gave them; ignored. */
+  originals: z.unknown().optional(),
+});
+
+const format = z.enum(["csv", "xliff"], "'format' must be csv or xliff");
+
+export const translationsExportQuery = z.object({ format });
+
+export const translationsImportRequest = z.strictObject({
+  format,
+  /** The text of the file. */
+  content: z.string("'content' must be the text of a file"),
+});
+
+export type TranslationsResponse = z.infer<typeof translationsResponse>;
+export type TranslationsRequest = z.infer<typeof translationsRequest>;
+export type TranslationsFormat = z.infer<typeof format>;
