@@ -30,6 +30,7 @@ export function findDraft({ formId, tokenHash }: Place, now: Date) {
       bytes: true,
       savedAt: true,
       expiresAt: true,
+      language: true,
       submissionId: true,
     },
   });
@@ -55,6 +56,8 @@ export async function findFormOfDraft(tokenHash: string, now: Date) {
 
 type Saved = {
   sealed: string;
+  /** In which it is filled in, BCP 47. */
+  language: string;
   /** Who saves it: see `uploaderKeyOf`. */
   sender: string;
   /** Uploads that stay until it ends. */
@@ -65,12 +68,21 @@ type Saved = {
 
 /** Stores a draft with its files. 429 above the quotas, 409 when a file was sent meanwhile. */
 export function insertDraft({ formId, tokenHash, ...saved }: Place & Saved): Promise<void> {
-  const { sealed, sender, now: savedAt, expiresAt } = saved;
+  const { sealed, language, sender, now: savedAt, expiresAt } = saved;
   return groupCommit({
     isAtomic: false,
     run: async (transaction) => {
       const { id } = await transaction.answerDraft.create({
-        data: { formId, tokenHash, sealed, bytes: sealed.length, sender, savedAt, expiresAt },
+        data: {
+          formId,
+          tokenHash,
+          sealed,
+          bytes: sealed.length,
+          language,
+          sender,
+          savedAt,
+          expiresAt,
+        },
         select: { id: true },
       });
       await requireQuota(transaction, { formId, sender, now: savedAt, isNew: true });
@@ -98,7 +110,7 @@ export function replaceDraft({
   storedBytes,
   ...saved
 }: Replacing): Promise<"saved" | "gone" | { newerEnd: Date }> {
-  const { sealed, now: savedAt, expiresAt } = saved;
+  const { sealed, language, now: savedAt, expiresAt } = saved;
   const unsent = { formId, tokenHash, ...IS_UNSENT };
   return groupCommit({
     isAtomic: false,
@@ -108,7 +120,7 @@ export function replaceDraft({
           ...unsent,
           expiresAt: { gt: savedAt, ...(replaces !== null && { equals: replaces }) },
         },
-        data: { sealed, bytes: sealed.length, savedAt, expiresAt },
+        data: { sealed, bytes: sealed.length, language, savedAt, expiresAt },
         select: { id: true, sender: true },
       });
       if (draft === undefined) {

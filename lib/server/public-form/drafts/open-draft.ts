@@ -19,6 +19,8 @@ export type OpenedDraft = DraftToken &
     storedBytes: number;
     savedAt: Date;
     expiresAt: Date;
+    /** In which it is filled in, BCP 47; null: the original one of its form. */
+    language: string | null;
   };
 
 /** A draft that answers are sent by; `submissionId`: what it was sent as before. */
@@ -72,13 +74,14 @@ export async function findUnsentDraft({
   if (found === null || found.submissionId !== null) {
     return null;
   }
-  const { id, sealed, bytes: storedBytes, savedAt, expiresAt } = found;
+  const { id, sealed, bytes: storedBytes, savedAt, expiresAt, language } = found;
   return {
     ...token,
     id,
     storedBytes,
     savedAt,
     expiresAt,
+    language,
     ...decryptDraft({ formId, key: token.key }, sealed),
   };
 }

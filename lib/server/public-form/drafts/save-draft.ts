@@ -83,6 +83,7 @@ export async function saveDraft({
       formId,
       tokenHash,
       sealed: encryptDraft({ formId, key }, content),
+      language: live.language,
       sender: uploaderKey,
       fileIds: files.map(({ id }) => id),
       now,

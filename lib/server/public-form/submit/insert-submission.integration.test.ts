@@ -28,6 +28,7 @@ beforeAll(async () => {
     responseLimit: null,
     answers: {},
     endingId: null,
+    language: "en",
     fileIds: [],
     searchText: "",
     suspicions: null,

@@ -45,6 +45,8 @@ export type NewSubmission = {
   answers: Answers;
   /** Which ending of the version the submission has; null = none. */
   endingId: string | null;
+  /** In which it was sent, BCP 47. */
+  language: string;
   /** Pending uploads to attach to this submission. */
   fileIds: readonly string[];
   searchText: string;
@@ -189,19 +191,20 @@ async function insertRows(
       formId,
       versionId,
       endingId,
+      language,
       answers,
       searchText,
       suspicions,
       provedFieldIds,
       now,
     }) => Prisma.sql`
-      (${formId}, ${versionId}, ${endingId}, ${sqlJson(answers)}, ${searchText}, ${suspicions !== null},
+      (${formId}, ${versionId}, ${endingId}, ${language}, ${sqlJson(answers)}, ${searchText}, ${suspicions !== null},
        ${sqlJson(suspicions && JSON.stringify(suspicions))},
        ${sqlJson(provedFieldIds.length > 0 ? JSON.stringify(provedFieldIds) : null)}, ${sqlTimestamp(now)})`,
   );
   const stored = await client.$queryRaw<{ id: number | bigint }[]>`
     INSERT INTO "Submission"
-      ("formId", "versionId", "endingId", "answers", "searchText", "quarantined", "suspicions",
+      ("formId", "versionId", "endingId", "language", "answers", "searchText", "quarantined", "suspicions",
        "provedFieldIds", "createdAt")
     VALUES ${Prisma.join(values)} RETURNING "id"`;
   // Databases number rows in the order of VALUES, and may return them in any.

@@ -70,6 +70,7 @@ export async function storeSubmission({
       responseLimit: settings.responseLimit,
       answers: encryptAnswers({ ...live, answers }),
       endingId,
+      language: live.language,
       fileIds: files.map(({ id }) => id),
       searchText: searchTextOf({ form, answers, endingId }),
       suspicions,

@@ -6,6 +6,7 @@ import type { PatternMatcher } from "@/lib/domain/fields/contract";
 import type { FormContent, PublicForm } from "@/lib/domain/forms/form";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import { asksForToday } from "@/lib/domain/formulas/formula-references";
+import { originalLanguage } from "@/lib/domain/languages/form-languages";
 import { createPatternMatcher } from "@/lib/domain/patterns/linear-pattern";
 import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
 import { ENGLISH } from "@/lib/domain/system-texts/english";
@@ -49,7 +50,9 @@ export type PublishedVersion = {
   /** Whether a formula has the date of today in it. */
   asksForToday: boolean;
   matchesPattern: PatternMatcher;
-  /** The system's, in the language in which it is shown and answered. */
+  /** In which it is shown and answered, BCP 47: the original one. */
+  language: string;
+  /** The system's, in that language. */
   texts: SystemTexts;
   /** Its owner's texts in other languages, by the language's tag. */
   translations: Readonly<Record<string, TranslatedTexts>>;
@@ -149,6 +152,7 @@ function versionOf(
       ({ parsed }) => parsed.ok && asksForToday(parsed.root),
     ),
     matchesPattern: createPatternMatcher(fields),
+    language: originalLanguage(settings),
     texts: ENGLISH,
     translations,
     linkRules: linkRulesOf(fields, settings),
