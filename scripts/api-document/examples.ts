@@ -168,6 +168,7 @@ export const linkFill = {
 export const submission = {
   id: 12,
   createdAt: AT,
+  language: "en",
   data: { again: "No", why: "Too far" },
   synced: false,
   mondayItemId: null,

@@ -79,11 +79,11 @@ export const WITHOUT_PERSONAL_TEXTS: readonly string[] = [
 
 /** Columns of the other models that hold ids, states, hashes and what the program writes. */
 export const WITHOUT_TEXT: Readonly<Record<string, readonly string[]>> = {
-  Submission: ["endingId", "mondayItemId", "provedFieldIds"],
+  Submission: ["endingId", "language", "mondayItemId", "provedFieldIds"],
   SubmissionRevision: ["endingId", "by", "changed", "provedFieldIds", "written", "decisions"],
   SubmissionStage: ["stageId", "state", "returnTo", "secretHash", "messageId", "decision"],
   ItemUpdate: ["itemId", "changes", "written", "decisions"],
-  AnswerDraft: ["tokenHash", "sender"],
+  AnswerDraft: ["tokenHash", "language", "sender"],
   StoredFile: ["id", "fieldId", "type", "sha256", "storageKey", "sender"],
   OutboxJob: [
     "kind",

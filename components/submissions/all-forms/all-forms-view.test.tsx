@@ -20,6 +20,7 @@ function row(changes: Partial<OwnerSubmissionResponse>): OwnerSubmissionResponse
   return {
     id: 1,
     createdAt: "2026-05-01T12:00:00.000Z",
+    language: "en",
     data: {},
     synced: false,
     mondayItemId: null,

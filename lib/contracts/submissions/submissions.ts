@@ -4,12 +4,15 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { LIMITS } from "@/lib/domain/limits";
 import { dayOrInstant, timeZone } from "../days";
 import { itemUpdateResponse } from "../item-links";
+import { languageTag } from "../language-tag";
 import { cursor, rowId } from "../row-id";
 import { stageResponse, stageStepResponse } from "./stages";
 
 const submissionResponse = z.object({
   id: z.number().int(),
   createdAt: z.string(),
+  /** In which it was sent, BCP 47. */
+  language: z.string(),
   /** The documented folded shape. */
   data: z.custom<Answers>((value) => typeof value === "object" && value !== null),
   synced: z.boolean(),
@@ -81,6 +84,8 @@ const submissionFilterQuery = z.object({
   to: dayOrInstant.optional(),
   timeZone,
   synced: z.enum(["true", "false"]).optional(),
+  /** In which they were sent, BCP 47 in any case. */
+  language: languageTag.optional(),
   /** The quarantined ones instead of the accepted ones. */
   quarantined: z.literal("1").optional(),
   /** Submissions deleted in the last 30 days. */

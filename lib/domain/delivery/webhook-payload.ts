@@ -10,6 +10,8 @@ export type WebhookPayload = {
     formTitle: string;
     submissionId: number;
     createdAt: string;
+    /** In which it was sent, BCP 47; absent of those from before that was stored. */
+    language?: string;
     /** Folded, without secret answers; files are addresses that expire. */
     answers: Answers;
     fields: { id: string; type: string; label: string }[];

@@ -5,3 +5,11 @@ export const DEFAULT_LANGUAGES: string[] = ["en"];
 export function originalLanguage({ languages }: { languages: readonly string[] }): string {
   return languages[0] ?? "en";
 }
+
+/** The language of a submission, BCP 47: the original one of its version where none is stored, as in those of before. */
+export function languageOfSubmission(
+  { language }: { language: string | null },
+  settings: { languages: readonly string[] },
+): string {
+  return language ?? originalLanguage(settings);
+}

@@ -26,6 +26,8 @@ export type DeliverySource = {
   /** The version of these answers. */
   versionId: number;
   createdAt: Date;
+  /** In which it was sent, BCP 47; null: before that was stored. */
+  language: string | null;
   /** Which revision of the submission this is. */
   revision: number;
   /** When it was made and what it changed; null = as sent. */
@@ -91,6 +93,7 @@ export async function findDeliverySource({
       form: { select: { deletedAt: true } },
       versionId: true,
       endingId: true,
+      language: true,
       revision: true,
       itemRevision: true,
       update: { select: { submissionId: true } },
@@ -107,7 +110,7 @@ export async function findDeliverySource({
   if (row === null || version === null) {
     return null;
   }
-  const { formId, createdAt, mondayItemId, itemRevision } = row;
+  const { formId, createdAt, language, mondayItemId, itemRevision } = row;
   const { answers: stored, endingId, versionId } = revised ?? row;
   const answers = isRecord(stored) ? stored : {};
   const fields = namedFields(version.fields);
@@ -119,6 +122,7 @@ export async function findDeliverySource({
     submissionId,
     versionId,
     createdAt,
+    language,
     mondayItemId,
     itemRevision,
     revision: revised?.number ?? row.revision,

@@ -63,7 +63,7 @@ async function findPage(
     return { total: count, ids: await findOwnerPage({ filter: { ...filter, ids }, ...page }) };
   }
   const [total, ids] = await Promise.all([
-    filter.synced === undefined
+    (filter.synced ?? filter.language) === undefined
       ? countOwnerSubmissions(filter)
       : countOwnerRange(filter).then(({ count }) => count),
     findOwnerPage({ filter, ...page }),

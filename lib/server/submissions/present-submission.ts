@@ -1,12 +1,12 @@
 import "server-only";
 import type { SubmissionResponse } from "@/lib/contracts/submissions/submissions";
-import { endingNameOf, type Ending } from "@/lib/domain/endings/ending";
+import { endingNameOf } from "@/lib/domain/endings/ending";
+import { languageOfSubmission } from "@/lib/domain/languages/form-languages";
 import { provesAddress } from "@/lib/form-engine/answers/addresses-to-prove";
 import { foldAnswers } from "@/lib/form-engine/answers/folding/fold-answers";
 import { compileForm } from "@/lib/form-engine/compile-form";
-import type { CompiledForm } from "@/lib/form-engine/compiled-form";
 import { decryptAnswers, maskAnswers } from "../crypto/secret-answers";
-import { loadVersion } from "../public-form/version/published-version";
+import { loadVersion, type PublishedVersion } from "../public-form/version/published-version";
 import type { StoredSubmission } from "./submissions.repository";
 
 /** The field whose secret answer is shown, of a form and the team that it is encrypted for. */
@@ -18,16 +18,16 @@ type Reveal = { fieldId: string | undefined; formId: number; secretsTeamId: numb
  */
 export function presentSubmission({
   submission,
-  form,
-  endings,
+  version,
   reveal,
 }: {
   submission: StoredSubmission;
-  /** Of its version. */
-  form: CompiledForm;
-  endings: readonly Ending[];
+  /** Its own; null when that was deleted. */
+  version: PublishedVersion | null;
   reveal: Reveal | null;
 }): SubmissionResponse {
+  const form = version?.form ?? compileForm([]);
+  const { endings, languages } = version?.settings ?? { endings: [], languages: [] };
   const { fields } = form;
   const hidden = fields.filter(({ id }) => id !== reveal?.fieldId);
   const masked = maskAnswers({ fields: hidden, answers: submission.answers });
@@ -38,6 +38,7 @@ export function presentSubmission({
   return {
     id: submission.id,
     createdAt: submission.createdAt.toISOString(),
+    language: languageOfSubmission(submission, { languages }),
     data: foldAnswers(form, answers),
     synced: submission.synced,
     ...(submission.synced &&
@@ -62,12 +63,7 @@ export async function presentSubmissions(
   const versions = await Promise.all(versionIds.map((id) => loadVersion(id)));
   const versionOf = new Map(versionIds.map((id, index) => [id, versions[index]]));
   return submissions.map((submission) => {
-    const version = versionOf.get(submission.versionId);
-    return presentSubmission({
-      submission,
-      form: version?.form ?? compileForm([]),
-      endings: version?.settings.endings ?? [],
-      reveal: null,
-    });
+    const version = versionOf.get(submission.versionId) ?? null;
+    return presentSubmission({ submission, version, reveal: null });
   });
 }

@@ -9,7 +9,6 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { LIMITS } from "@/lib/domain/limits";
 import { spamReasons } from "@/lib/domain/spam/spam-score";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { compileForm } from "@/lib/form-engine/compile-form";
 import { rulesSentence } from "@/lib/form-engine/logic/condition-sentence";
 import { requireFormAccess } from "@/lib/server/forms/drafts/find-form";
 import { hasLinks } from "@/lib/server/public-form/update-links/make-links";
@@ -57,7 +56,7 @@ export async function requireSubmission({
     list.quarantined = submission.quarantined;
   }
   const published = await loadVersion(submission.versionId);
-  const { fields, form } = published ?? { fields: [], form: compileForm([]) };
+  const { fields } = published ?? { fields: [] };
   if (reveal !== undefined) {
     requireSecretAnswer({ fields, answers: submission.answers, fieldId: reveal });
   }
@@ -74,8 +73,7 @@ export async function requireSubmission({
     ...(await presentStages(id, published)),
     ...presentSubmission({
       submission,
-      form,
-      endings: published?.settings.endings ?? [],
+      version: published,
       reveal: { fieldId: reveal, formId, secretsTeamId },
     }),
     version: published?.version ?? 0,

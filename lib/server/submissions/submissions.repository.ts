@@ -5,12 +5,14 @@ import { isSuspicion, type SpamSign } from "@/lib/domain/spam/spam-score";
 import { db, type Prisma } from "@/lib/server/db/client";
 import { BEING_ERASED, NOT_BEING_ERASED } from "@/lib/server/forms/drafts/trash";
 import { findMatchingIds, isIndexed } from "./search/search.repository";
+import { isSentIn } from "./search/sent-in.repository";
 import type { SubmissionFilter } from "./search/submission-filter";
 
 export const submissionSelect = {
   id: true,
   versionId: true,
   endingId: true,
+  language: true,
   answers: true,
   synced: true,
   syncWarnings: true,
@@ -29,6 +31,8 @@ export type StoredSubmission = {
   versionId: number;
   /** Which ending of the version was shown; null = none. */
   endingId: string | null;
+  /** In which it was sent, BCP 47; null: see `languageOfSubmission`. */
+  language: string | null;
   /** Not nested, by the field ids of its version. */
   answers: Answers;
   synced: boolean;
@@ -197,6 +201,7 @@ function whereOf({
   from,
   to,
   synced,
+  language,
   quarantined,
   deleted,
   held,
@@ -211,6 +216,7 @@ function whereOf({
       createdAt: { ...(from && { gte: from }), ...(to && { lt: to }) },
     }),
     ...(synced !== undefined && { synced }),
+    ...(language !== undefined && { OR: isSentIn(language) }),
     ...(held && { isHeld: true }),
     ...((ids ?? only) && {
       id: { ...(ids && { gte: ids.first, lte: ids.last }), ...(only && { in: [...only] }) },

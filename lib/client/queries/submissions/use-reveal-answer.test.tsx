@@ -23,7 +23,14 @@ it.each([
   ["the sentence of one that cannot be decrypted", { error: "Not readable." }, "Not readable."],
 ])("loads one secret answer and returns %s", async (_what, pin, text) => {
   const fields = [plain("pin", { type: "password" })];
-  const common = { id: 12, createdAt: "", synced: false, mondayItemId: null, version: 1 };
+  const common = {
+    id: 12,
+    createdAt: "",
+    synced: false,
+    mondayItemId: null,
+    language: "en",
+    version: 1,
+  };
   const revised = { revision: 1, revisions: [], stages: [], stageHistory: [] };
   const detail = { ...common, ...revised, fields, data: { pin }, newerId: null, olderId: null };
   fetchMock.mockResolvedValueOnce(Response.json(detail));

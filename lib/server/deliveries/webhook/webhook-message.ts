@@ -14,7 +14,8 @@ const LINKS_VALID_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** The body of a submission's webhooks, as sent or of a correction; the same bytes on every attempt. */
 export function webhookMessage(source: DeliverySource): string {
-  const { formId, formTitle, submissionId, fields, ending, revision, revised } = source;
+  const { formId, formTitle, submissionId, language, fields, ending, ...rest } = source;
+  const { revision, revised } = rest;
   const createdAt = source.createdAt.toISOString();
   const answers = foldAnswers(source.form, withoutSecrets(fields, source.answers));
   const data = {
@@ -22,6 +23,7 @@ export function webhookMessage(source: DeliverySource): string {
     formTitle,
     submissionId,
     createdAt,
+    ...(language !== null && { language }),
     answers: Object.fromEntries(
       Object.entries(answers).map(([key, answer]) => [key, withLinks(answer, linksOf(source))]),
     ),

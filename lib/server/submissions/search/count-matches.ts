@@ -20,7 +20,7 @@ type Page = { cursor: number | undefined; limit: number };
  * its ids are returned if counting finds them anyway.
  */
 export async function countMatches(filter: SubmissionFilter, page?: Page): Promise<CountedFilter> {
-  const { formId, terms, from, to, synced, quarantined, deleted, held, ids: within, only } = filter;
+  const { formId, from, to, quarantined, deleted } = filter;
   const isDated = (from ?? to) !== undefined;
   if (isIndexed(filter)) {
     const range = isDated ? await findDatedRange({ ...filter, terms: undefined }) : null;
@@ -35,7 +35,8 @@ export async function countMatches(filter: SubmissionFilter, page?: Page): Promi
     const { count, ids } = await findDatedRange(filter);
     return { filter: { ...filter, ids }, total: count };
   }
-  const isNarrowed = (terms ?? synced ?? held ?? within ?? only) !== undefined;
+  const { terms, synced, language, held, ids: within, only } = filter;
+  const isNarrowed = (terms ?? synced ?? language ?? held ?? within ?? only) !== undefined;
   const isWhole = !isNarrowed && !quarantined && !deleted;
   const total = isWhole
     ? (await countFormActivity(formId)).submissions

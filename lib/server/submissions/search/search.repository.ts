@@ -2,6 +2,7 @@ import "server-only";
 import type { SortOrder } from "@/lib/contracts/submissions/submissions";
 import { db, isSqlite, Prisma } from "@/lib/server/db/client";
 import { sqlTimestamp } from "@/lib/server/db/sql-timestamp";
+import { sentIn } from "./sent-in.repository";
 import type { SubmissionFilter } from "./submission-filter";
 
 /** Above this many matches, scanning ids in order finds a page sooner than sorting all matches. */
@@ -146,12 +147,14 @@ export function conditionsOf({
   from,
   to,
   synced,
+  language,
   held,
-}: Pick<SubmissionFilter, "from" | "to" | "synced" | "held">) {
+}: Pick<SubmissionFilter, "from" | "to" | "synced" | "language" | "held">) {
   return [
     ...(from ? [Prisma.sql`s."createdAt" >= ${sqlTimestamp(from)}`] : []),
     ...(to ? [Prisma.sql`s."createdAt" < ${sqlTimestamp(to)}`] : []),
     ...(synced === undefined ? [] : [Prisma.sql`s."synced" = ${synced}`]),
+    ...(language === undefined ? [] : [sentIn(language)]),
     ...(held === undefined ? [] : [Prisma.sql`s."isHeld" = ${held}`]),
   ];
 }

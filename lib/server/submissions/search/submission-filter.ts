@@ -13,6 +13,8 @@ type Conditions = {
   from?: Date | undefined;
   to?: Date | undefined;
   synced?: boolean | undefined;
+  /** In which they were sent: a canonical tag. */
+  language?: string | undefined;
   /** A range of ids, both included. */
   ids?: { first: number; last: number };
 };
@@ -57,11 +59,13 @@ export function ownerFilterOf(forms: OwnedForms, query: OwnerFilterQuery): Owner
   return { ...forms, ...conditionsOf(query) };
 }
 
-function conditionsOf({ q, choice, ending, synced, ...days }: SubmissionFilterQuery): Conditions {
+function conditionsOf(query: SubmissionFilterQuery): Conditions {
+  const { q, choice, ending, synced, language, ...days } = query;
   return {
     terms: termsOf({ q, choice, ending }),
     ...dayRange(days),
     synced: synced === undefined ? undefined : synced === "true",
+    language,
   };
 }
 
