@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { EnglishTexts } from "@/components/form-renderer/english-texts";
 import { AllFieldViews } from "@/components/form-renderer/fields/all-field-views";
 import { createRemoteFetcher } from "@/components/form-renderer/fields/create-remote-fetcher";
 import { FormFields } from "@/components/form-renderer/fields/form-fields";
@@ -60,45 +61,47 @@ export function PreviewContent(props: PreviewContentProps) {
     </AllFieldViews>
   );
   return (
-    <RemoteSourceContext value={{ answers, fieldOf, ask: askAsOwner }}>
-      <PipeContext value={piped?.inContents ?? null}>
-        <InlineMarkdownProvider>
-          <FormHeading title={title} description={description} />
-          {fields.length === 0 ? (
-            <p className="mt-8 border-t pt-7 pb-4 text-public text-muted">No fields added yet</p>
-          ) : null}
-          {pages.length > 0 ? (
-            <div className="mt-8">
-              <PreviewPage
-                pages={withTextsOf(piped?.fields, shownPages(pages, visibleIds))}
-                current={current}
-                onShow={setCurrent}
-                showProgress={showProgress}
-                {...{ submitLabel, resumable }}
-                drawFields={(page) => drawFields(page.fields)}
-                drawReview={
-                  reviewPage
-                    ? (own) => (
-                        <ReviewPage
-                          {...own}
-                          answers={answers}
-                          visibleIds={visibleIds}
-                          piped={piped?.fields}
-                        />
-                      )
-                    : null
-                }
-              />
-            </div>
-          ) : null}
-          {fields.length > 0 && pages.length === 0 ? (
-            <>
-              <div className="mt-8">{drawFields(fields)}</div>
-              <DisabledSubmitRow {...{ submitLabel, resumable }} />
-            </>
-          ) : null}
-        </InlineMarkdownProvider>
-      </PipeContext>
-    </RemoteSourceContext>
+    <EnglishTexts>
+      <RemoteSourceContext value={{ answers, fieldOf, ask: askAsOwner }}>
+        <PipeContext value={piped?.inContents ?? null}>
+          <InlineMarkdownProvider>
+            <FormHeading title={title} description={description} />
+            {fields.length === 0 ? (
+              <p className="mt-8 border-t pt-7 pb-4 text-public text-muted">No fields added yet</p>
+            ) : null}
+            {pages.length > 0 ? (
+              <div className="mt-8">
+                <PreviewPage
+                  pages={withTextsOf(piped?.fields, shownPages(pages, visibleIds))}
+                  current={current}
+                  onShow={setCurrent}
+                  showProgress={showProgress}
+                  {...{ submitLabel, resumable }}
+                  drawFields={(page) => drawFields(page.fields)}
+                  drawReview={
+                    reviewPage
+                      ? (own) => (
+                          <ReviewPage
+                            {...own}
+                            answers={answers}
+                            visibleIds={visibleIds}
+                            piped={piped?.fields}
+                          />
+                        )
+                      : null
+                  }
+                />
+              </div>
+            ) : null}
+            {fields.length > 0 && pages.length === 0 ? (
+              <>
+                <div className="mt-8">{drawFields(fields)}</div>
+                <DisabledSubmitRow {...{ submitLabel, resumable }} />
+              </>
+            ) : null}
+          </InlineMarkdownProvider>
+        </PipeContext>
+      </RemoteSourceContext>
+    </EnglishTexts>
   );
 }

@@ -9,8 +9,9 @@ import {
 import { OTHER_REQUESTOR } from "@/lib/domain/approval/request-settings";
 import type { StandaloneRequest } from "@/lib/domain/approval/standalone-request";
 import { isSubmissionId } from "@/lib/domain/approval/submission-id";
-import { NO_REQUESTS } from "@/lib/domain/fields/missing-answer";
 import { LIMITS } from "@/lib/domain/limits";
+import { ENGLISH } from "@/lib/domain/system-texts/english";
+import { say } from "@/lib/domain/system-texts/sentence";
 import { withoutMarks } from "@/lib/domain/texts/invisible";
 import { FOUR_DIGIT_YEAR, hasFourDigitYear } from "@/lib/domain/time/four-digit-year";
 import { isEmailAddress } from "@/lib/domain/urls/email-address";
@@ -37,7 +38,8 @@ const numberMessage = "The submission number must look like SUB-2026-123";
 
 const line = z.unknown().transform((value, context): ValuedLine => {
   const given = z.record(z.string(), z.unknown()).catch({}).parse(value);
-  const problem = lineProblem(given) ?? newValueProblem(given["newValue"]);
+  const wrong = lineProblem(given);
+  const problem = wrong === null ? newValueProblem(given["newValue"]) : say(wrong, ENGLISH);
   const { type, category, amount, newValue } = given;
   if (problem !== null || !isRequestType(type)) {
     context.addIssue({ code: "custom", message: problem ?? "" });
@@ -66,8 +68,8 @@ export const submitRequestRequest = z.looseObject({
     .pipe(z.iso.date(deadlineMessage).refine(hasFourDigitYear, FOUR_DIGIT_YEAR)),
   reason: filled("Please enter a reason for the request", LIMITS.description),
   requests: z
-    .array(line, NO_REQUESTS)
-    .min(1, NO_REQUESTS)
+    .array(line, ENGLISH.fields.requests.none)
+    .min(1, ENGLISH.fields.requests.none)
     .max(MAX_LINES, `Please add at most ${MAX_LINES} requests`),
 });
 

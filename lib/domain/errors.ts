@@ -1,5 +1,8 @@
 import type { SystemTexts } from "./system-texts/catalogue";
 import { ENGLISH } from "./system-texts/english";
+import { say, sayAll, type Sentence } from "./system-texts/sentence";
+
+export type { Sentence };
 
 /** Error codes of the product; lib/server/http maps each to an HTTP status. */
 export type ErrorCode =
@@ -28,9 +31,6 @@ export type SecurityEvent =
   | "unauthenticated"
   | "forbidden"
   | "rate-limited";
-
-/** In the language of the texts that it is given; a text as it is, such as one for programs and owners. */
-export type Sentence = string | ((texts: SystemTexts) => string);
 
 type Detail = {
   /** One sentence per field id, for `X-Error-Fields`. */
@@ -79,7 +79,7 @@ export class AppError extends Error {
   readonly event: SecurityEvent | undefined;
 
   constructor(code: ErrorCode, sentence: Sentence, detail: Detail = {}) {
-    super(sentenceIn(sentence, ENGLISH));
+    super(say(sentence, ENGLISH));
     this.name = "AppError";
     this.code = code;
     this.#sentence = sentence;
@@ -100,16 +100,8 @@ export class AppError extends Error {
   told(texts: SystemTexts): Told {
     const fields = this.#fieldSentences;
     return {
-      message: sentenceIn(this.#sentence, texts),
-      fieldErrors:
-        fields &&
-        Object.fromEntries(
-          Object.entries(fields).map(([id, sentence]) => [id, sentenceIn(sentence, texts)]),
-        ),
+      message: say(this.#sentence, texts),
+      fieldErrors: fields && sayAll(fields, texts),
     };
   }
-}
-
-function sentenceIn(sentence: Sentence, texts: SystemTexts): string {
-  return typeof sentence === "string" ? sentence : sentence(texts);
 }

@@ -24,6 +24,7 @@ const ENTRIES = {
   form: `components/form-renderer/page/${FORM}.tsx`,
   page: "components/form-renderer/page/start-page.ts",
 };
+const CATALOGUES = "lib/domain/system-texts/page-catalogues.ts";
 const WORKER = "./proof-worker.ts";
 const ON_DEMAND_TYPE = /\/on-demand\/([a-z-]+)\.ts$|\/([a-z-]+\/[a-z-]+)\/on-demand-part\.ts$/;
 const ON_DEMAND_DEFINITIONS = "/generated/on-demand-definitions.ts";
@@ -84,14 +85,15 @@ export async function buildVisitorPages() {
   const plugins = [workerAddress(worker.fileName), withoutOnDemandTypes];
   const form = await bundle({ entry: ENTRIES.form, plugins });
   const page = await bundle({ entry: ENTRIES.page });
-  const drawing = await documentBundle();
+  const drawing = await nodeModule(DOCUMENT);
+  const texts = await textModules();
   const font = readFileSync(inProject("node_modules", ...FONT));
   const fontName = `geist-${hashOf(font)}.woff2`;
   const fontAddress = ADDRESS + fontName;
   const style = fontFace(fontAddress) + (await styleSheet());
   emptyFolder(PAGE_SCRIPTS);
   emptyFolder(VISITOR_PAGES);
-  for (const { fileName, code } of [worker, ...form, ...page]) {
+  for (const { fileName, code } of [worker, ...form, ...page, ...texts]) {
     const file = inProject(...PAGE_SCRIPTS, fileName);
     writeFileSync(file, code);
     writeFileSync(`${file}.gz`, gzipSync(code, { level: 9 }));
@@ -100,7 +102,7 @@ export async function buildVisitorPages() {
   writeFileSync(inProject(...PAGE_SCRIPTS, fontName), font);
   const name = `draw-${hashOf(drawing)}.mjs`;
   writeFileSync(inProject(...VISITOR_PAGES, name), drawing);
-  const assets = { style, font: fontAddress, ...scriptAddresses({ form, page }) };
+  const assets = { style, font: fontAddress, ...scriptAddresses({ form, page, texts }) };
   const manifest = JSON.stringify({ bundle: name, assets }, null, 2);
   writeFileSync(inProject(...VISITOR_PAGES, MANIFEST), manifest);
 }
@@ -111,16 +113,31 @@ function emptyFolder(folder) {
 }
 
 /** One module that needs no other. */
-async function documentBundle() {
+async function nodeModule(entry) {
   const build = await rolldown({
     ...input,
     platform: "node",
-    input: DOCUMENT,
+    input: entry,
     transform: { target: "node22", define: { "process.env.NODE_ENV": '"production"' } },
   });
   const { output: chunks } = await build.generate({ format: "esm", codeSplitting: false });
   await build.close();
   return chunks[0].code;
+}
+
+/** The system's texts for the form's script: a module for each language and room, which exports them. */
+async function textModules() {
+  const code = Buffer.from(await nodeModule(CATALOGUES)).toString("base64");
+  const { CATALOGUES: catalogues, PAGE_ROOMS: rooms } = await import(
+    `data:text/javascript;base64,${code}`
+  );
+  return Object.entries(catalogues).flatMap(([tag, catalogue]) =>
+    Object.entries(rooms).map(([room, names]) => {
+      const exports = names.map((name) => `${name}=${JSON.stringify(catalogue[name])}`);
+      const module = `export const ${exports.join(",")};`;
+      return { tag, room, fileName: `texts-${tag}-${room}-${hashOf(module)}.js`, code: module };
+    }),
+  );
 }
 
 async function styleSheet() {
@@ -220,7 +237,7 @@ const withoutOnDemandTypes = {
     id.endsWith(ON_DEMAND_DEFINITIONS) ? "export const onDemandDefinitions = {};" : null,
 };
 
-function scriptAddresses({ form, page }) {
+function scriptAddresses({ form, page, texts }) {
   const [entry] = form;
   const importsOf = ({ imports }) =>
     imports.flatMap((name) => [name, ...importsOf(form.find(({ fileName }) => fileName === name))]);
@@ -248,6 +265,12 @@ function scriptAddresses({ form, page }) {
     resume: filesAt(RESUME),
     calculation: filesAt(CALCULATION),
     blocks: filesAt(BLOCKS),
+    texts: Object.fromEntries(
+      Object.entries(Object.groupBy(texts, ({ tag }) => tag)).map(([tag, ofTag]) => [
+        tag,
+        Object.fromEntries(ofTag.map(({ room, fileName }) => [room, ADDRESS + fileName])),
+      ]),
+    ),
     views: Object.fromEntries(views),
   };
 }

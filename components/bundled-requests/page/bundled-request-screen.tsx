@@ -7,6 +7,7 @@ import type { Routing } from "@/lib/domain/approval/approval-routing";
 import type { PageLists } from "@/lib/domain/approval/default-lists";
 import { isStarted } from "@/lib/domain/approval/request-entry";
 import type { PageGuard } from "@/lib/domain/spam/page-guard";
+import { ENGLISH } from "@/lib/domain/system-texts/english";
 import { isEmailAddress } from "@/lib/domain/urls/email-address";
 import { AddRequests } from "./add-requests";
 import { RequestFields } from "./request-fields";
@@ -79,7 +80,9 @@ export function BundledRequestScreen(props: BundledRequestScreenProps) {
             onCheckEmail={() => setIsChecked(values.email.trim() !== "")}
             onChange={handleChange}
           />
-          {guard === null ? null : <SpamGuardInputs guard={guard} />}
+          {guard === null ? null : (
+            <SpamGuardInputs guard={guard} words={ENGLISH.form.leaveEmpty} />
+          )}
           <AddRequests lines={values.lines} entry={values.entry} onChange={handleChange} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4 min-[1180px]:sticky min-[1180px]:top-7">

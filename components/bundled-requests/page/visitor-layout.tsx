@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { PoweredBy } from "@/components/form-renderer/page/layout/powered-by";
 import { Brand } from "@/components/shell/brand";
 import { Toaster } from "@/components/ui/feedback/toaster";
+import { ENGLISH } from "@/lib/domain/system-texts/english";
 
 /** Layout for anonymous visitors: no navigation, no account menu. */
 export function VisitorLayout({ children }: { children: ReactNode }) {
@@ -13,7 +14,7 @@ export function VisitorLayout({ children }: { children: ReactNode }) {
         </div>
       </header>
       <main className="flex-1">{children}</main>
-      <PoweredBy />
+      <PoweredBy pages={ENGLISH.pages} />
       <Toaster />
     </div>
   );

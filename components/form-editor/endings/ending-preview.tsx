@@ -1,6 +1,7 @@
 "use client";
 
 import { useMemo } from "react";
+import { EnglishTexts } from "@/components/form-renderer/english-texts";
 import { AccentScope } from "@/components/form-renderer/page/layout/accent-scope";
 import { OwnerText } from "@/components/form-renderer/page/layout/owner-text";
 import { ThankYouText } from "@/components/form-renderer/page/thank-you/thank-you-text";
@@ -28,12 +29,14 @@ export function EndingPreview({ ending, accentColor, fillIn }: EndingPreviewProp
   const host = redirectUrl === null ? null : hostOf(redirectUrl);
   return (
     <AccentScope color={accentColor} className="rounded-card border bg-surface px-5 py-6">
-      <ThankYouText
-        receipt={1}
-        icon={icon}
-        title={fillIn(title.trim())}
-        text={blocks.length > 0 ? <OwnerText blocks={blocks} /> : null}
-      />
+      <EnglishTexts>
+        <ThankYouText
+          receipt={1}
+          icon={icon}
+          title={fillIn(title.trim())}
+          text={blocks.length > 0 ? <OwnerText blocks={blocks} /> : null}
+        />
+      </EnglishTexts>
       {host === null ? null : (
         <p className="mt-4 text-ui wrap-anywhere text-muted">Visitors are then sent to {host}.</p>
       )}

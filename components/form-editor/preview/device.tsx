@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { EnglishTexts } from "@/components/form-renderer/english-texts";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import type { Direction } from "@/lib/domain/languages/language-tag";
 import { cn } from "@/lib/utils/cn";
@@ -29,9 +30,11 @@ export function Device({ width, lang, dir, children }: DeviceProps) {
           : "max-w-160 sm:rounded-card sm:border sm:p-10",
       )}
     >
-      <div lang={lang} dir={dir} className={isPhone ? "is-phone" : ""}>
-        {children}
-      </div>
+      <EnglishTexts>
+        <div lang={lang} dir={dir} className={isPhone ? "is-phone" : ""}>
+          {children}
+        </div>
+      </EnglishTexts>
     </ScrollRegion>
   );
 }

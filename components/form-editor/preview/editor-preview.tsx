@@ -19,7 +19,7 @@ import { Segmented } from "@/components/ui/inputs/segmented";
 import { previewFields } from "@/lib/domain/board/public-field";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { originalLanguage } from "@/lib/domain/languages/form-languages";
-import { STAGE_BUTTON } from "@/lib/domain/stages/stage";
+import { ENGLISH } from "@/lib/domain/system-texts/english";
 import { todayIn } from "@/lib/domain/time/wall-time";
 import { PipeContext } from "@/lib/field-types/_shared/markdown/content-context";
 import { InlineMarkdownSources } from "@/lib/field-types/_shared/markdown/inline-markdown";
@@ -176,7 +176,9 @@ export function EditorPreview({ width, onWidthChange }: EditorPreviewProps) {
                             {...drawn}
                             piped={piped?.fields}
                             showProgress={settings.showProgress}
-                            submitLabel={seenBy === null ? settings.submitLabel : STAGE_BUTTON}
+                            submitLabel={
+                              seenBy === null ? settings.submitLabel : ENGLISH.pages.stage.send
+                            }
                             resumable={settings.resumable && seenBy === null}
                             drawReview={
                               settings.reviewPage

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { buttonClasses } from "@/components/ui/buttons/button-classes";
 import { CheckGlyph } from "@/components/ui/glyphs";
 import type { CorrectionNotice as Notice } from "@/lib/contracts/public-form/visitor-page";
+import { FilledText } from "@/lib/field-types/_shared/texts/filled-text";
+import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
 import { AccentScope } from "../page/layout/accent-scope";
 import { FormHeading } from "../page/layout/form-heading";
 import { FormLogo } from "../page/layout/form-logo";
@@ -21,6 +23,7 @@ const DANGER = buttonClasses({
 
 /** What became of a correction, or the question whether to withdraw a submission. Works without scripts. */
 export function CorrectionNotice(notice: Notice) {
+  const { pages } = useTexts();
   const { form, settings, receipt, sentAt } = notice;
   return (
     <AccentScope color={settings.accentColor}>
@@ -28,28 +31,37 @@ export function CorrectionNotice(notice: Notice) {
         <FormLogo settings={settings} />
         <FormHeading title={form.title} description="" />
         <p className="mt-2 text-public text-muted">
-          <span className="font-medium text-foreground tabular-nums">#{receipt}</span>, sent{" "}
-          <VisitorDateTime value={sentAt} timeZone={settings.timeZone} />
+          <FilledText
+            template={pages.ofReceipt}
+            values={{
+              receipt: <Receipt number={receipt} />,
+              time: <VisitorDateTime value={sentAt} timeZone={settings.timeZone} />,
+            }}
+          />
         </p>
         <div className="mt-8 border-t pt-7 pb-4 sm:pb-0">
           <State {...notice} />
         </div>
       </FormPaper>
-      {settings.showPoweredBy ? <PoweredBy /> : null}
+      {settings.showPoweredBy ? <PoweredBy pages={pages} /> : null}
     </AccentScope>
   );
 }
 
 function State({ state, receipt, settings, withdrawnAt, path, withdrawAction }: Notice) {
-  const again = path === null ? null : <BackLink path={path} words="Back to your answers" />;
+  const { pages } = useTexts();
+  const { correct, stage, withdraw } = pages;
+  const again = path === null ? null : <BackLink path={path} words={correct.back} />;
   switch (state) {
     case "corrected":
       return (
         <>
-          <Heading isDone>Your correction was received</Heading>
+          <Heading isDone>{correct.received}</Heading>
           <Text>
-            Your receipt number is still{" "}
-            <span className="font-medium text-foreground tabular-nums">#{receipt}</span>.
+            <FilledText
+              template={correct.sameReceipt}
+              values={{ receipt: <Receipt number={receipt} /> }}
+            />
           </Text>
           {again}
         </>
@@ -57,30 +69,30 @@ function State({ state, receipt, settings, withdrawnAt, path, withdrawAction }: 
     case "unchanged":
       return (
         <>
-          <Heading>Nothing was changed</Heading>
-          <Text>Your answers are as you sent them before.</Text>
+          <Heading>{correct.unchanged}</Heading>
+          <Text>{correct.asBefore}</Text>
           {again}
         </>
       );
     case "filled":
       return (
         <>
-          <Heading isDone>Your part was received</Heading>
-          <Text>Thank you. The link cannot be used again.</Text>
+          <Heading isDone>{stage.received}</Heading>
+          <Text>{stage.thanks}</Text>
         </>
       );
     case "withdraw":
       return (
         <form method="post" action={withdrawAction}>
-          <Heading>Withdraw what you sent?</Heading>
-          <Text>Your answers are deleted after 30 days. Nobody answers them any more.</Text>
+          <Heading>{withdraw.question}</Heading>
+          <Text>{withdraw.text}</Text>
           <div className="mt-6 flex flex-wrap gap-3">
             <button type="submit" className={DANGER}>
-              Withdraw
+              {withdraw.withdraw}
             </button>
             {path === null ? null : (
               <a href={path} className={BUTTON}>
-                Keep it
+                {withdraw.keep}
               </a>
             )}
           </div>
@@ -89,16 +101,24 @@ function State({ state, receipt, settings, withdrawnAt, path, withdrawAction }: 
     case "withdrawn":
       return (
         <>
-          <Heading isDone>You withdrew what you sent</Heading>
+          <Heading isDone>{withdraw.withdrawn}</Heading>
           {withdrawnAt === null ? null : (
             <Text>
-              It was withdrawn on{" "}
-              <VisitorDateTime value={withdrawnAt} timeZone={settings.timeZone} />.
+              <FilledText
+                template={withdraw.withdrawnOn}
+                values={{
+                  time: <VisitorDateTime value={withdrawnAt} timeZone={settings.timeZone} />,
+                }}
+              />
             </Text>
           )}
         </>
       );
   }
+}
+
+function Receipt({ number }: { number: number }) {
+  return <span className="font-medium text-foreground tabular-nums">#{number}</span>;
 }
 
 function Heading({ children, isDone = false }: { children: ReactNode; isDone?: boolean }) {

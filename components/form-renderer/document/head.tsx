@@ -3,16 +3,18 @@ import { namesOfParts } from "@/lib/field-types/registry/names-of-parts";
 import { isCalculated } from "@/lib/form-engine/calculations/calculated-answers";
 import { themeColors } from "@/lib/utils/browser/theme";
 import { hasLazyBlocks } from "../fields/field-blocks";
+import { textAddresses, textsIn } from "../page/page-texts";
 import { SHOW_ALL_PAGES_SCRIPT } from "./show-all-pages";
 
 type HeadProps = { page: VisitorPage; assets: PageAssets };
 
 /** The head of a visitor's page: what it says of itself, its style sheet and its scripts. */
-export function Head({ page: { head, theme, content }, assets }: HeadProps) {
+export function Head({ page: { head, theme, texts, content }, assets }: HeadProps) {
   const colors = themeColors(theme);
   const isOpenForm = content.kind === "form" && content.opening === "open";
   const isPaged = isOpenForm && content.data.pages !== undefined;
   const parts = isOpenForm ? namesOfParts(content.data.form.fields) : [];
+  const rooms = isOpenForm ? textAddresses(textsIn(texts.language, assets), content.data) : [];
   const ahead = isOpenForm
     ? [
         ...assets.imports,
@@ -45,6 +47,9 @@ export function Head({ page: { head, theme, content }, assets }: HeadProps) {
       ))}
       {isPaged ? <script dangerouslySetInnerHTML={{ __html: SHOW_ALL_PAGES_SCRIPT }} /> : null}
       <script type="module" src={isOpenForm ? assets.form : assets.page} />
+      {rooms.map((address) => (
+        <link key={address} rel="modulepreload" href={address} />
+      ))}
     </head>
   );
 }

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import type { PublicFormData } from "@/lib/contracts/public-form/public-form-page";
 import type { VisitorPage } from "@/lib/contracts/public-form/visitor-page";
 import { DEFAULT_PUBLIC_PAGE_SETTINGS } from "@/lib/domain/forms/public-page-settings";
+import { ENGLISH } from "@/lib/domain/system-texts/english";
 import { definitions } from "@/lib/field-types/registry/definitions";
 import { fieldOf } from "../fields/field.fixture";
 import { renderVisitorPage } from "./render-visitor-page";
@@ -16,6 +17,16 @@ const ASSETS = {
   resume: ["/page/resume-1.js"],
   calculation: ["/page/calculation-1.js"],
   blocks: ["/page/blocks-1.js"],
+  texts: {
+    en: {
+      form: "/page/texts-en-form-1.js",
+      fields: "/page/texts-en-fields-1.js",
+      paging: "/page/texts-en-paging-1.js",
+      saving: "/page/texts-en-saving-1.js",
+      items: "/page/texts-en-items-1.js",
+      proving: "/page/texts-en-proving-1.js",
+    },
+  },
   views: { file: ["/page/file-1.js", "/page/shared-1.js"], audio: ["/page/audio-1.js"] },
 };
 const TOKEN = "the-token";
@@ -31,6 +42,7 @@ function drawn(types: readonly Drawn[], data: Partial<PublicFormData> = {}): str
     language: "en",
     theme: "dark",
     head: { title: "A & B" },
+    texts: ENGLISH,
     content: {
       kind: "form",
       settings: DEFAULT_PUBLIC_PAGE_SETTINGS,
@@ -67,7 +79,16 @@ it("a form's page asks ahead for what its own fields need", () => {
   );
   expect(html).toContain("<title>A &amp; B</title>");
   expect(html).toContain("<style>p{}</style>");
-  expect(scriptsIn(html)).toEqual(["/page/shared-1.js", "/page/file-1.js", "/page/form-1.js"]);
+  const texts = "/page/texts-en-form-1.js";
+  expect(scriptsIn(html).toSorted()).toEqual(
+    [
+      "/page/shared-1.js",
+      "/page/file-1.js",
+      texts,
+      "/page/texts-en-fields-1.js",
+      "/page/form-1.js",
+    ].toSorted(),
+  );
 });
 
 it("only a long form asks ahead for the blocks that wait, unless a field of it reads a board", () => {
@@ -173,7 +194,14 @@ it("a form whose texts run from right to left has such pages of what is saved, t
   ];
   for (const content of contents) {
     const head = { title: "" };
-    const page = { surface: "form", language: "en", theme: undefined, head, content } as const;
+    const page = {
+      surface: "form",
+      language: "en",
+      theme: undefined,
+      head,
+      texts: ENGLISH,
+      content,
+    } as const;
     expect(renderVisitorPage(page, ASSETS), content.kind).toContain('<main dir="rtl">');
   }
 });
@@ -185,6 +213,7 @@ it("a page without a form has the small script", () => {
       language: "en",
       theme: undefined,
       head: { title: "" },
+      texts: ENGLISH,
       content: { kind: "not-found" },
     },
     ASSETS,

@@ -1,9 +1,11 @@
 import type { PageAssets, VisitorPage } from "@/lib/contracts/public-form/visitor-page";
 import { directionOf } from "@/lib/domain/languages/language-tag";
+import { TextsContext } from "@/lib/field-types/_shared/texts/texts-context";
 import { CorrectionNotice } from "../correct/correction-notice";
 import { FollowPage } from "../follow/follow-page";
 import { FormNotFound } from "../page/form-not-found";
 import { LinkProblem } from "../page/link-problem";
+import { textAddresses, textsIn } from "../page/page-texts";
 import { PublicFormSheet } from "../page/public-form-sheet";
 import { FRAME_CONTENT_ID } from "../page/report-frame-height";
 import { SentSheet } from "../page/thank-you/sent-sheet";
@@ -33,7 +35,9 @@ export function VisitorDocument({ page, assets }: DocumentProps) {
           }
         >
           <main dir={directionIn(page)}>
-            <Content page={page} />
+            <TextsContext value={page.texts}>
+              <Content page={page} assets={assets} />
+            </TextsContext>
           </main>
         </div>
       </body>
@@ -69,10 +73,15 @@ function formIn(content: VisitorPage["content"]) {
   }
 }
 
-function Content({ page: { surface, content } }: Pick<DocumentProps, "page">) {
+function Content({ page: { surface, texts, content }, assets }: DocumentProps) {
   switch (content.kind) {
     case "form":
-      return <PublicFormSheet {...content} />;
+      return (
+        <PublicFormSheet
+          {...content}
+          textAddresses={textAddresses(textsIn(texts.language, assets), content.data)}
+        />
+      );
     case "sent":
       return <SentSheet surface={surface} {...content} />;
     case "address-code":

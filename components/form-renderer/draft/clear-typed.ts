@@ -1,6 +1,7 @@
 import { flushSync } from "react-dom";
 import { BUTTON, PRIMARY, SECONDARY, TOUCH } from "@/components/ui/buttons/button-parts";
 import type { Field } from "@/lib/domain/fields/base-field";
+import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
 import type { UploadRegistry } from "@/lib/field-types/_shared/uploads/upload-registry";
 import { nestFields } from "@/lib/form-engine/nest-fields";
 import { fieldElementIds } from "../fields/field-element-ids";
@@ -12,11 +13,12 @@ export type Clearing = {
   uploads: UploadRegistry;
   /** Forgets all that was typed, and draws the form anew. */
   onClear: () => void;
+  texts: SystemTexts;
 };
 
 /** Asks, and then clears all: answers, uploads, draft and page. The focus goes to the first field. */
-export async function clearTyped({ fields, uploads, onClear }: Clearing): Promise<void> {
-  if (!(await askToClear())) {
+export async function clearTyped({ fields, uploads, onClear, texts }: Clearing): Promise<void> {
+  if (!(await askToClear(texts))) {
     return;
   }
   // What has arrived already belongs to no answer: the server deletes it.
@@ -38,24 +40,24 @@ export async function clearTyped({ fields, uploads, onClear }: Clearing): Promis
  * Asks whether all that was typed may go. With an element of the page: browsers let no frame of another site use
  * `confirm`.
  */
-function askToClear(): Promise<boolean> {
+function askToClear({ form: { clear } }: SystemTexts): Promise<boolean> {
   const dialog = document.createElement("dialog");
   dialog.className =
     "is-raised m-auto w-80 max-w-[calc(100%-2rem)] rounded-card bg-raised p-5 text-public text-foreground shadow-menu";
   dialog.setAttribute("aria-labelledby", "clear-question");
   const question = document.createElement("p");
   question.id = "clear-question";
-  question.textContent = "Clear all answers and files on this page? This cannot be undone.";
+  question.textContent = clear.question;
   const buttons = document.createElement("div");
   buttons.className = "mt-5 flex flex-col gap-3";
-  buttons.append(button("Clear", PRIMARY, dialog), button("Keep", SECONDARY, dialog));
+  buttons.append(button(clear.clear, PRIMARY, dialog), button(clear.keep, SECONDARY, dialog));
   dialog.append(question, buttons);
   document.body.append(dialog);
   dialog.showModal();
   return new Promise((resolve) => {
     dialog.onclose = () => {
       dialog.remove();
-      resolve(dialog.returnValue === "Clear");
+      resolve(dialog.returnValue === clear.clear);
     };
   });
 }

@@ -1,5 +1,7 @@
 import { ownValue, withoutKeys, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
+import type { Template } from "@/lib/domain/system-texts/catalogue";
+import { fill } from "@/lib/domain/system-texts/fill";
 import { answerKeys } from "@/lib/form-engine/answers/change-field-entries";
 
 /** By field id: a hash of what was stored, as in its column, when the page was made. */
@@ -7,19 +9,15 @@ export type SeenColumns = Readonly<Record<string, string>>;
 
 type Stored = { answers: Answers; seen?: SeenColumns | undefined };
 
-const RESTORED = "Your answers that were kept on this device are filled in again.";
-
-const CHANGED = "Changed on the board since, and shown as it is now";
-
 /**
  * The answers kept on the device of what a link opened, but for those whose stored state has changed since; and a
- * sentence that says so. `words`: begin the list of those.
+ * sentence that says so.
  */
 export function unchangedAnswers(
   fields: readonly Field[],
   { answers, seen = {} }: Stored,
   now: SeenColumns,
-  words = CHANGED,
+  texts: { restored: string; changed: Template<"questions"> },
 ): [answers: Answers, sentence: string | null] {
   const answered = fields.filter(({ id }) =>
     answerKeys(id).some((key) => Object.hasOwn(answers, key)),
@@ -31,8 +29,8 @@ export function unchangedAnswers(
   );
   const names = changed.map(({ id, label }) => `“${label || id}”`).join(", ");
   const sentences = [
-    ...(answered.length > changed.length ? [RESTORED] : []),
-    ...(changed.length > 0 ? [`${words}: ${names}.`] : []),
+    ...(answered.length > changed.length ? [texts.restored] : []),
+    ...(changed.length > 0 ? [fill(texts.changed, { questions: names })] : []),
   ];
   return [kept, sentences.join(" ") || null];
 }

@@ -1,20 +1,21 @@
 import { isRecord, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
+import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
+import { fill } from "@/lib/domain/system-texts/fill";
 import { dropUnfitAnswers, lostKeys } from "@/lib/form-engine/answers/drop-unfit-answers";
-
-const CHANGED =
-  "This form has changed. What you had answered to questions that are gone or different now was left out";
 
 /** The answers of a draft that still fit these fields, and a notice about the others; null if all fit. */
 export function migrateDraft(
   fields: readonly Field[],
   given: Answers,
+  { form: { draft } }: SystemTexts,
 ): [answers: Answers, notice: string | null] {
   const answers = dropUnfitAnswers(fields, given);
   const lost = lostKeys(given, answers);
   const words = lost.flatMap((key) => lostTexts(given[key], answers[key]));
   const list = words.map((text) => `“${text}”`).join(", ");
-  return [answers, lost.length === 0 ? null : `${CHANGED}${list && `: ${list}`}.`];
+  const notice = list === "" ? draft.lost : fill(draft.lostAnswers, { answers: list });
+  return [answers, lost.length === 0 ? null : notice];
 }
 
 /** Texts of lost answers for the notice: what was typed or chosen, and the names of files. */

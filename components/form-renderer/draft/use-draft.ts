@@ -12,6 +12,7 @@ import {
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { shownOptions, type ShownOptions } from "@/lib/domain/fields/shuffled-options";
+import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
 import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
 import type { LinkParts } from "../send/link-parts";
 import type { SeenColumns } from "./item-draft";
@@ -49,6 +50,7 @@ export function useDraft({
   isUnwanted = false,
   linkParts,
 }: DraftOptions): StoredDraft {
+  const texts = useTexts();
   const [savedAnswers, setSavedAnswers] = useState<Answers | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
   const [restored, setRestored] = useState<string | null>(null);
@@ -89,7 +91,7 @@ export function useDraft({
       const { submitKey, page: left } = found;
       const [stored, sentence] =
         seen && linkParts
-          ? linkParts.unchangedAnswers(fields, { ...found, answers: given }, seen)
+          ? linkParts.unchangedAnswers(fields, { ...found, answers: given }, seen, texts)
           : [given, null];
       setRestored(sentence);
       draft.current = { answers: stored, submitKey, page: left };
@@ -102,14 +104,14 @@ export function useDraft({
     }
     import("./migrate-draft").then(
       ({ migrateDraft }) => {
-        const [held, lostNotice] = migrateDraft(fields, found.answers);
+        const [held, lostNotice] = migrateDraft(fields, found.answers, texts);
         restore(held);
         setNotice(lostNotice);
       },
       // The draft stays for the next visit.
       () => undefined,
     );
-  }, [place, fields, seen, onRestore, linkParts]);
+  }, [place, fields, seen, onRestore, linkParts, texts]);
 
   useEffect(() => {
     if (answers === draft.current.answers || Object.keys(answers).length === 0) {

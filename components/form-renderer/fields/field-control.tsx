@@ -4,6 +4,8 @@ import { useContext } from "react";
 import { Glyph } from "@/components/ui/glyphs";
 import { otherKey } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { fill } from "@/lib/domain/system-texts/fill";
+import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
 import { publicViewOf } from "@/lib/field-types/registry/public-views";
 import { fieldElementIds } from "./field-element-ids";
 import type { FieldHandlers } from "./field-handlers";
@@ -60,10 +62,11 @@ type UnsupportedFieldProps = { type: string; surface: "public" | "preview" };
 
 /** The notice in place of a field of an unknown type (specification, section 8). */
 function UnsupportedField({ type, surface }: UnsupportedFieldProps) {
+  const { form } = useTexts();
   const text =
     surface === "preview"
       ? `Field type '${type}' is not supported yet.`
-      : `Field type '${type}' is not supported in this preview.`;
+      : fill(form.unsupported, { type });
   return (
     <p className="flex gap-2 rounded-control bg-warning-soft px-3 py-2.5 text-ui wrap-anywhere text-foreground">
       <Glyph className="mt-0.5 size-4 shrink-0 text-warning">

@@ -5,6 +5,7 @@ import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
 import { visibleIdsOf } from "@/lib/form-engine/pages/visibility";
 import { fieldOf } from "@/tests/factories/content/field-definitions";
 import { conditional, plain } from "@/tests/factories/content/plain-fields";
+import { EnglishTexts } from "../english-texts";
 import { FormNotFound } from "../page/form-not-found";
 import { AllFieldViews } from "./all-field-views";
 import { FieldView } from "./field-view";
@@ -120,7 +121,11 @@ describe("the fields of a form", () => {
 });
 
 it("a form that does not exist links to the home page", () => {
-  const html = renderToStaticMarkup(<FormNotFound />);
+  const html = renderToStaticMarkup(
+    <EnglishTexts>
+      <FormNotFound />
+    </EnglishTexts>,
+  );
   expect(html).toContain("Form Not Found");
   expect(html).toContain("either does not exist or has been unpublished");
   expect(html).toMatch(/<a href="\/"[^>]*>Go Home<\/a>/);

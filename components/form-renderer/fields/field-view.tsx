@@ -2,6 +2,8 @@
 
 import { memo, useContext, type FocusEvent } from "react";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { say, type Sentence } from "@/lib/domain/system-texts/sentence";
+import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
 import { publicViewOf } from "@/lib/field-types/registry/public-views";
 import { FieldControl } from "./field-control";
 import { fieldElementIds } from "./field-element-ids";
@@ -16,7 +18,7 @@ export type FieldViewProps = {
   value?: unknown;
   /** Custom text of a choice whose "Other" is chosen. */
   otherText?: string;
-  error?: string | undefined;
+  error?: Sentence | undefined;
   isDisabled?: boolean | undefined;
   /** Which notice an unknown type gets. */
   surface?: "public" | "preview" | undefined;
@@ -32,6 +34,7 @@ export const FieldView = memo(function FieldView({
   isDisabled,
   ...rest
 }: FieldViewProps) {
+  const texts = useTexts();
   const { views } = useContext(FieldPartsContext);
   const isReadOnly = useContext(ReadOnlyContext).has(field.id);
   const control = (
@@ -54,7 +57,7 @@ export const FieldView = memo(function FieldView({
       field={field}
       frame={publicViewOf(views, field)?.frame ?? "bare"}
       ids={fieldElementIds(field.id)}
-      error={error}
+      error={error && say(error, texts)}
       onBlur={handleBlur}
     >
       {control}

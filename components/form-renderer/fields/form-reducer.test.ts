@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Answers } from "@/lib/domain/fields/answers";
+import { ENGLISH } from "@/lib/domain/system-texts/english";
+import { sayAll } from "@/lib/domain/system-texts/sentence";
 import { fieldOf } from "./field.fixture";
 import { EMPTY_FORM_STATE, formReducer, withoutPrefilled, type FormAction } from "./form-reducer";
 
@@ -27,14 +29,14 @@ const left = (fieldId: string): FormAction => ({ type: "left", fieldId });
 
 describe("formReducer", () => {
   it("shows an error when a field is left and takes it back on the next edit", () => {
-    expect(after(typed("ann@")).errors).toEqual({});
-    expect(after(typed("ann@"), left("mail")).errors).toEqual({ mail: BAD_MAIL });
-    expect(after(typed("ann@"), left("mail"), typed("ann@x")).errors).toEqual({});
+    expect(sayAll(after(typed("ann@")).errors, ENGLISH)).toEqual({});
+    expect(sayAll(after(typed("ann@"), left("mail")).errors, ENGLISH)).toEqual({ mail: BAD_MAIL });
+    expect(sayAll(after(typed("ann@"), left("mail"), typed("ann@x")).errors, ENGLISH)).toEqual({});
   });
 
   it("shows no error on leaving an untouched field, but does for an emptied one", () => {
-    expect(after(left("mail")).errors).toEqual({});
-    expect(after(typed("a"), typed(""), left("mail")).errors).toEqual({
+    expect(sayAll(after(left("mail")).errors, ENGLISH)).toEqual({});
+    expect(sayAll(after(typed("a"), typed(""), left("mail")).errors, ENGLISH)).toEqual({
       mail: "This field is required",
     });
   });
@@ -52,11 +54,11 @@ describe("formReducer", () => {
       key: "kind_other",
       value: "C",
     };
-    expect(after(chosen, left("kind")).errors).toEqual({
+    expect(sayAll(after(chosen, left("kind")).errors, ENGLISH)).toEqual({
       kind: 'Please specify a value for "Other"',
     });
-    expect(after(chosen, left("kind"), text).errors).toEqual({});
-    expect(after(chosen, text, left("kind")).errors).toEqual({});
+    expect(sayAll(after(chosen, left("kind"), text).errors, ENGLISH)).toEqual({});
+    expect(sayAll(after(chosen, text, left("kind")).errors, ENGLISH)).toEqual({});
   });
 
   it("counts refusals and preserves the answers", () => {
@@ -77,8 +79,8 @@ describe("formReducer", () => {
 it("preserves an error of the server until the field is edited", () => {
   const refused: FormAction = { type: "refused", errors: { mail: "Taken" } };
   const good = typed("ann@example.com");
-  expect(after(good, refused, left("mail")).errors).toEqual({ mail: "Taken" });
-  expect(after(good, refused, good).errors).toEqual({});
+  expect(sayAll(after(good, refused, left("mail")).errors, ENGLISH)).toEqual({ mail: "Taken" });
+  expect(sayAll(after(good, refused, good).errors, ENGLISH)).toEqual({});
 });
 
 describe("answers prefilled by a link", () => {

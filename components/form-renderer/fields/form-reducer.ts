@@ -2,10 +2,11 @@ import { otherKey, withoutKeys, type Answers } from "@/lib/domain/fields/answers
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";
 import type { InitialFormState } from "@/lib/domain/forms/initial-form-state";
+import type { Sentence } from "@/lib/domain/system-texts/sentence";
 import { validateField } from "@/lib/form-engine/answers/validate-answers";
 import type { AnswerChange } from "./field-handlers";
 
-export type FieldErrors = Readonly<Record<string, string>>;
+export type FieldErrors = Readonly<Record<string, Sentence>>;
 
 export type FormState = {
   /** Flat, as typed; includes answers of fields that are hidden now. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { otherKey, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
+import type { Sentence } from "@/lib/domain/system-texts/sentence";
 import type { FieldNode } from "@/lib/form-engine/nest-fields";
 import type { FieldHandlers } from "./field-handlers";
 
@@ -10,7 +11,7 @@ export type FormRenderState = {
   visibleIds: ReadonlySet<string>;
   /** Fields with answers in their texts, by id. */
   piped?: ReadonlyMap<string, Field> | undefined;
-  errors: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, Sentence>>;
   /** Number of refused attempts to send; sections with errors open when it grows. */
   refusals: number;
   isDisabled?: boolean;

@@ -16,6 +16,7 @@ import {
 import { ContentContext, PipeContext } from "@/lib/field-types/_shared/markdown/content-context";
 import { InlineMarkdownContext } from "@/lib/field-types/_shared/markdown/field-text";
 import { RemoteSourceContext } from "@/lib/field-types/_shared/remote/remote-source";
+import { TextsContext } from "@/lib/field-types/_shared/texts/texts-context";
 import { UploadRegistryContext } from "@/lib/field-types/_shared/uploads/upload-registry";
 import { FieldPartsContext } from "./field-parts-context";
 import { ReadOnlyContext } from "./read-only-context";
@@ -86,6 +87,7 @@ function createLazyRoot(drawn: ReactNode) {
 
 /** A root of its own does not have the contexts around it: these are what questions read. */
 function useInContexts(children: ReactNode): ReactNode {
+  const texts = useContext(TextsContext);
   const parts = useContext(FieldPartsContext);
   const readOnly = useContext(ReadOnlyContext);
   const content = useContext(ContentContext);
@@ -94,18 +96,20 @@ function useInContexts(children: ReactNode): ReactNode {
   const uploads = useContext(UploadRegistryContext);
   const remote = useContext(RemoteSourceContext);
   return (
-    <FieldPartsContext value={parts}>
-      <ReadOnlyContext value={readOnly}>
-        <ContentContext value={content}>
-          <PipeContext value={pipe}>
-            <InlineMarkdownContext value={inlineMarkdown}>
-              <UploadRegistryContext value={uploads}>
-                <RemoteSourceContext value={remote}>{children}</RemoteSourceContext>
-              </UploadRegistryContext>
-            </InlineMarkdownContext>
-          </PipeContext>
-        </ContentContext>
-      </ReadOnlyContext>
-    </FieldPartsContext>
+    <TextsContext value={texts}>
+      <FieldPartsContext value={parts}>
+        <ReadOnlyContext value={readOnly}>
+          <ContentContext value={content}>
+            <PipeContext value={pipe}>
+              <InlineMarkdownContext value={inlineMarkdown}>
+                <UploadRegistryContext value={uploads}>
+                  <RemoteSourceContext value={remote}>{children}</RemoteSourceContext>
+                </UploadRegistryContext>
+              </InlineMarkdownContext>
+            </PipeContext>
+          </ContentContext>
+        </ReadOnlyContext>
+      </FieldPartsContext>
+    </TextsContext>
   );
 }

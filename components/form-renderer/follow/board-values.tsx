@@ -1,14 +1,8 @@
 import type { BoardState } from "@/lib/contracts/public-form/followed-request";
+import { FilledText } from "@/lib/field-types/_shared/texts/filled-text";
+import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
 import { VisitorDateTime } from "../page/visitor-date-time";
 import { FOLLOWED } from "./refresh-followed";
-
-const TEXTS = {
-  none: "Your request was received.",
-  waiting: "Your request was received. Its state appears here in a moment.",
-  later: "The state of your request appears here in a moment.",
-  gone: "Your request was received. It is no longer on the board.",
-  away: "Your request was received. Its state cannot be read right now; please try again later.",
-} as const;
 
 const TIME = "mt-6 text-ui text-muted empty:hidden";
 
@@ -20,11 +14,12 @@ type BoardValuesProps = {
 
 /** What the board says of a request; redrawn by `refreshFollowed`. */
 export function BoardValues({ board, timeZone }: BoardValuesProps) {
+  const { follow } = useTexts().pages;
   if (board.state !== "shown") {
     return (
       <>
         <div id={FOLLOWED.values} aria-live="polite">
-          <p className="text-public text-pretty">{TEXTS[board.state]}</p>
+          <p className="text-public text-pretty">{follow[board.state]}</p>
         </div>
         <p id={FOLLOWED.time} className={TIME} />
       </>
@@ -43,15 +38,21 @@ export function BoardValues({ board, timeZone }: BoardValuesProps) {
                     <circle cx="5" cy="5" r="5" fill={color} />
                   </svg>
                 )}
-                {text === "" ? <span className="font-normal text-muted">Nothing yet</span> : text}
+                {text === "" ? (
+                  <span className="font-normal text-muted">{follow.empty}</span>
+                ) : (
+                  text
+                )}
               </dd>
             </div>
           ))}
         </dl>
       </div>
       <p id={FOLLOWED.time} className={TIME}>
-        {board.isKept ? "The board cannot be reached right now. This is as of " : "As of "}
-        <VisitorDateTime value={board.readAt} timeZone={timeZone} />
+        <FilledText
+          template={board.isKept ? follow.keptAsOf : follow.asOf}
+          values={{ time: <VisitorDateTime value={board.readAt} timeZone={timeZone} /> }}
+        />
       </p>
     </>
   );

@@ -1,5 +1,6 @@
 import type { FollowedRequest } from "@/lib/contracts/public-form/followed-request";
-import { WITHDRAW_WORDS } from "@/lib/domain/forms/correction-window";
+import { FilledText } from "@/lib/field-types/_shared/texts/filled-text";
+import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
 import { CorrectionLink } from "../correct/correction-link";
 import { AccentScope } from "../page/layout/accent-scope";
 import { FormHeading } from "../page/layout/form-heading";
@@ -17,16 +18,15 @@ type FollowPageProps = {
 
 /** The page on which whoever sent answers sees what becomes of them. Works without scripts. */
 export function FollowPage({ request }: FollowPageProps) {
+  const { pages, refusals, links } = useTexts();
   if (request === null) {
     return (
       <>
         <FormPaper>
-          <FormHeading title="This link is no longer valid." description="" />
-          <p className="mt-2 text-public text-pretty text-muted">
-            Whoever sent you the form can tell you what became of your request.
-          </p>
+          <FormHeading title={refusals.linkInvalid} description="" />
+          <p className="mt-2 text-public text-pretty text-muted">{pages.follow.invalid}</p>
         </FormPaper>
-        <PoweredBy />
+        <PoweredBy pages={pages} />
       </>
     );
   }
@@ -37,8 +37,13 @@ export function FollowPage({ request }: FollowPageProps) {
         <FormLogo settings={settings} />
         <FormHeading title={form.title} description="" />
         <p className="mt-2 text-public text-muted">
-          Request <span className="font-medium text-foreground tabular-nums">#{receipt}</span>, sent{" "}
-          <VisitorDateTime value={sentAt} timeZone={settings.timeZone} />
+          <FilledText
+            template={pages.follow.request}
+            values={{
+              receipt: <span className="font-medium text-foreground tabular-nums">#{receipt}</span>,
+              time: <VisitorDateTime value={sentAt} timeZone={settings.timeZone} />,
+            }}
+          />
         </p>
         <div className="mt-8 border-t pt-7 pb-4 sm:pb-0">
           <BoardValues board={board} timeZone={settings.timeZone} />
@@ -49,7 +54,7 @@ export function FollowPage({ request }: FollowPageProps) {
         {answers === null ? null : (
           <section aria-labelledby="answers" className="mt-8 border-t pt-7 pb-4 sm:pb-0">
             <h2 id="answers" className="text-public font-semibold">
-              Your answers
+              {pages.follow.answers}
             </h2>
             <dl>
               {answers.map(({ id, label, text }) => (
@@ -64,11 +69,11 @@ export function FollowPage({ request }: FollowPageProps) {
         {correction === null ? null : (
           <CorrectionLink
             href={correction.url}
-            words={correction.mayCorrect ? "Correct your answers" : WITHDRAW_WORDS}
+            words={correction.mayCorrect ? links.correct : pages.withdraw.link}
           />
         )}
       </FormPaper>
-      {settings.showPoweredBy ? <PoweredBy /> : null}
+      {settings.showPoweredBy ? <PoweredBy pages={pages} /> : null}
     </AccentScope>
   );
 }

@@ -1,4 +1,5 @@
 import type { FollowedStep } from "@/lib/contracts/public-form/followed-request";
+import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
 import { VisitorDateTime } from "../page/visitor-date-time";
 
 type FollowedStagesProps = {
@@ -9,10 +10,11 @@ type FollowedStagesProps = {
 
 /** How a request went through its stages, the oldest first. */
 export function FollowedStages({ stages, timeZone }: FollowedStagesProps) {
+  const { follow } = useTexts().pages;
   return (
     <section aria-labelledby="stages" className="mt-8 border-t pt-7 pb-4 sm:pb-0">
       <h2 id="stages" className="text-public font-semibold">
-        Stages
+        {follow.stages}
       </h2>
       <ol>
         {stages.map(({ title, state, reason, at }, index) => (

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { BUTTON, PRIMARY, SECONDARY, TOUCH } from "@/components/ui/buttons/button-parts";
+import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
 
 type PageButtonsProps = {
   /** Null on the last page. */
@@ -13,6 +14,7 @@ type PageButtonsProps = {
 
 /** The buttons at the end of a page; on a phone as wide as the screen. */
 export function PageButtons({ next, end, onBack, isSending = false }: PageButtonsProps) {
+  const { paging } = useTexts();
   const look = `${TOUCH} w-full sm:w-auto wrap-anywhere`;
   return (
     <>
@@ -37,7 +39,7 @@ export function PageButtons({ next, end, onBack, isSending = false }: PageButton
           aria-disabled={isSending}
           onClick={isSending ? undefined : onBack}
         >
-          Back
+          {paging.back}
         </button>
       )}
     </>

@@ -1,4 +1,7 @@
+import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
+import { fill } from "@/lib/domain/system-texts/fill";
 import { FieldText } from "@/lib/field-types/_shared/markdown/field-text";
+import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
 
 function headingId(pageId: string): string {
   return `page-${pageId}`;
@@ -12,8 +15,8 @@ export function focusPageHeading(pageId: string): void {
 }
 
 /** "Page 2 of 4" for the page at this index. */
-export function placeWords(index: number, total: number): string {
-  return `Page ${index + 1} of ${total}`;
+export function placeWords({ paging }: SystemTexts, index: number, total: number): string {
+  return fill(paging.number, { index: index + 1, total });
 }
 
 type PageHeadingProps = {
@@ -26,7 +29,8 @@ type PageHeadingProps = {
 
 /** Title and description of a page. The heading is announced when it gets the focus. */
 export function PageHeading({ id, title, description = "", place }: PageHeadingProps) {
-  const name = title || place || "Questions";
+  const { paging } = useTexts();
+  const name = title || place || paging.questions;
   const look = "text-large font-semibold wrap-anywhere";
   return (
     <header className={title || description ? "mb-6" : "print:hidden noscript:hidden"}>

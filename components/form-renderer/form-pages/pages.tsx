@@ -4,6 +4,7 @@ import { useMemo, useState, type KeyboardEvent, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { NoScript } from "@/components/ui/no-script";
 import { FORM_PAGES_ID } from "@/lib/contracts/public-form/public-form-page";
+import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
 import { REVIEW, withTextsOf, type FormPage } from "@/lib/form-engine/pages/split-pages";
 import type { FieldHandlers } from "../fields/field-handlers";
 import { FormFields } from "../fields/form-fields";
@@ -23,6 +24,7 @@ import { useReachedPages } from "./use-reached-pages";
 
 /** A form that is filled in page by page. Pages that were left stay mounted, so nothing on them is lost. */
 export function Pages(props: PagesProps) {
+  const texts = useTexts();
   const { fields, controller, uploads, draft, options, countedUrl, isSending, failure } = props;
   const { piped, submit, drawSave } = props;
   const { state, visibleIds, dispatch, today } = controller;
@@ -57,7 +59,7 @@ export function Pages(props: PagesProps) {
   }
 
   const place = ids.indexOf(current);
-  const words = options.showProgress ? placeWords(place, ids.length) : "";
+  const words = options.showProgress ? placeWords(texts, place, ids.length) : "";
   const shown = withTextsOf(
     piped?.fields,
     pages.filter(({ id }) => ids.includes(id)),
@@ -96,7 +98,7 @@ export function Pages(props: PagesProps) {
     handlers,
     piped: piped?.fields,
   };
-  const nextLabel = isChanging ? "Back to review" : page?.nextLabel;
+  const nextLabel = isChanging ? texts.paging.backToReview : page?.nextLabel;
   const row = { isSending, isSaved: draft.isSaved, failure, drawSave, page: current };
 
   return (
@@ -141,7 +143,9 @@ export function Pages(props: PagesProps) {
         isScripted={next !== undefined}
         buttons={
           <PageButtons
-            next={next === undefined ? null : { label: nextLabel ?? "Next", onPress: goOn }}
+            next={
+              next === undefined ? null : { label: nextLabel || texts.paging.next, onPress: goOn }
+            }
             end={submit}
             onBack={previous === undefined ? null : () => paging.retreat(previous)}
             isSending={isSending}

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
+import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
 import { REVIEW, type FormPage } from "@/lib/form-engine/pages/split-pages";
 import { focusField } from "../fields/focus-field";
 import { DisabledSave, DisabledSubmit, type PreviewedButtons } from "../send/disabled-submit";
@@ -36,10 +37,11 @@ export function PreviewPage({
   drawHeading = (_page, heading) => heading,
   drawReview,
 }: PreviewPageProps) {
+  const texts = useTexts();
   const ids = [...pages.map(({ id }) => id), ...(drawReview ? [REVIEW] : [])];
   const index = Math.max(0, current === null ? 0 : ids.indexOf(current));
   const [page, previous, next] = [pages[index], ids[index - 1], ids[index + 1]];
-  const place = showProgress ? placeWords(index, ids.length) : "";
+  const place = showProgress ? placeWords(texts, index, ids.length) : "";
   const show = (id: string) => {
     flushSync(() => onShow(id));
     focusPageHeading(id);
@@ -72,7 +74,7 @@ export function PreviewPage({
             next={
               next === undefined
                 ? null
-                : { label: page?.nextLabel ?? "Next", onPress: () => show(next) }
+                : { label: page?.nextLabel || texts.paging.next, onPress: () => show(next) }
             }
             end={<DisabledSubmit submitLabel={submitLabel} />}
             onBack={previous === undefined ? null : () => show(previous)}

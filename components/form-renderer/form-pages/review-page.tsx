@@ -1,5 +1,7 @@
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { fill } from "@/lib/domain/system-texts/fill";
+import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
 import { definitionOf, isDrawn } from "@/lib/field-types/registry/definitions";
 import { answerText } from "@/lib/form-engine/answers/answer-text";
 import { nestFields } from "@/lib/form-engine/nest-fields";
@@ -22,9 +24,10 @@ export type ReviewPageProps = {
 
 /** The heading, and all answers as the owner will see them, each with a way to its field. */
 export function ReviewPage({ place, ...reviewed }: ReviewPageProps) {
+  const { paging } = useTexts();
   return (
     <>
-      <PageHeading id={REVIEW} title="Review your answers" place={place} />
+      <PageHeading id={REVIEW} title={paging.review} place={place} />
       <ReviewedPages {...reviewed} />
     </>
   );
@@ -37,6 +40,7 @@ function ReviewedPages({
   piped,
   onChange,
 }: Omit<ReviewPageProps, "place">) {
+  const { paging } = useTexts();
   return pages.map(({ id, title, fields }) => {
     const shown = fieldsInRenderOrder(nestFields(fields)).filter(
       (field) => visibleIds.has(field.id) && isReviewed(field),
@@ -60,17 +64,19 @@ function ReviewedPages({
                 key={`= ${answerText(field, answers)}`}
                 className="text-public wrap-anywhere whitespace-pre-line"
               >
-                {answerText(field, answers) || <span className="text-muted">Not provided</span>}
+                {answerText(field, answers) || <span className="text-muted">{paging.missing}</span>}
               </dd>
               {isTyped(field) ? (
                 <dd className="col-start-2 row-span-2 row-start-1">
                   <button
                     type="button"
-                    aria-label={`Change ${shownField(field, { piped }).label}`}
+                    aria-label={fill(paging.changeOf, {
+                      question: shownField(field, { piped }).label,
+                    })}
                     className="min-h-11 px-1 text-ui link"
                     onClick={() => onChange(field.id)}
                   >
-                    Change
+                    {paging.change}
                   </button>
                 </dd>
               ) : null}

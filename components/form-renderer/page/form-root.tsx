@@ -1,18 +1,21 @@
 import { useEffect, useState } from "react";
 import { FORM_CLOSED, type PublicFormData } from "@/lib/contracts/public-form/public-form-page";
+import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
 import type { TypedTexts } from "@/lib/field-types/_shared/answers/adopt-typed-values";
+import { TextsContext } from "@/lib/field-types/_shared/texts/texts-context";
 import type { FormParts } from "./form-parts";
 import { PublicForm } from "./public-form";
 
 type FormRootProps = {
   data: PublicFormData;
   parts: FormParts;
+  texts: SystemTexts;
   /** Before hydration. */
   typed: TypedTexts;
 };
 
 /** The form, drawn anew once all that was typed is cleared. One that has closed stays closed. */
-export function FormRoot({ data, parts, typed }: FormRootProps) {
+export function FormRoot({ data, parts, texts, typed }: FormRootProps) {
   const [round, setRound] = useState(0);
   const [closed, setClosed] = useState(data.closed);
   useEffect(() => {
@@ -22,14 +25,16 @@ export function FormRoot({ data, parts, typed }: FormRootProps) {
   }, []);
   const fresh = round === 0 ? data : { ...data, start: undefined, newIds: undefined };
   return (
-    <PublicForm
-      key={round}
-      {...fresh}
-      parts={parts}
-      typed={typed}
-      closed={closed}
-      pageKey={round === 0 ? data.guard.token || null : null}
-      onClear={() => setRound(round + 1)}
-    />
+    <TextsContext value={texts}>
+      <PublicForm
+        key={round}
+        {...fresh}
+        parts={parts}
+        typed={typed}
+        closed={closed}
+        pageKey={round === 0 ? data.guard.token || null : null}
+        onClear={() => setRound(round + 1)}
+      />
+    </TextsContext>
   );
 }

@@ -1,5 +1,7 @@
 import { useMemo } from "react";
 import type { Answers } from "@/lib/domain/fields/answers";
+import { fill } from "@/lib/domain/system-texts/fill";
+import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
 import { focusField } from "../fields/focus-field";
 import { FormFields } from "../fields/form-fields";
 import type { PagesProps } from "../form-pages/pages-props";
@@ -24,6 +26,7 @@ type OnePageProps = Pick<
 
 /** A form without page breaks. */
 export function OnePage(props: OnePageProps) {
+  const { form } = useTexts();
   const { controller, piped, isSending } = props;
   const { state, visibleIds } = controller;
   const { errors, refusals } = state;
@@ -37,11 +40,7 @@ export function OnePage(props: OnePageProps) {
   return (
     <>
       {progress ? (
-        <ProgressBar
-          {...progress}
-          label="Sections done"
-          words={`${progress.done} of ${progress.total} sections done`}
-        />
+        <ProgressBar {...progress} label={form.sectionsDone} words={fill(form.doneOf, progress)} />
       ) : null}
       {listed.length > 0 ? <ErrorSummary errors={listed} onPick={focusField} /> : null}
       {/* Inert: no edits while sending. Unlike disabled controls, inert ones look the same. */}

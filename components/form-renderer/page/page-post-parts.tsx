@@ -11,6 +11,7 @@ import {
   RETURNED_INPUT,
   REVISION_INPUT,
 } from "@/lib/domain/forms/initial-form-state";
+import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
 import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
 import { answerKeys } from "@/lib/form-engine/answers/change-field-entries";
 import { hiddenValues } from "@/lib/form-engine/answers/prefill/hidden-values";
@@ -40,6 +41,7 @@ export const PagePostParts = memo(function PagePostParts({
   order,
   item,
 }: PagePostPartsProps) {
+  const texts = useTexts();
   const { fields } = form;
   const answers = form.calculate(given, today);
   const canFollow = fields.some(
@@ -74,20 +76,23 @@ export const PagePostParts = memo(function PagePostParts({
       {newIds !== undefined && newIds.length > 0 ? (
         <p role="status" className="flex gap-2 rounded-control bg-warning-soft px-4 py-3 text-ui">
           <AlertGlyph className="mt-0.5 size-4 shrink-0 text-warning" />
-          More questions follow from your answers. Please go on and submit again.
+          {texts.form.moreFollow}
         </p>
       ) : null}
       {canFollow ? (
         <NoScript>
-          <p className="text-ui text-muted">
-            Some questions depend on your answers. They appear after you press Submit, and you can
-            go on from there.
-          </p>
+          <SomeFollow />
         </NoScript>
       ) : null}
     </>
   );
 });
+
+/** A component of its own: browsers with scripts have no such text. */
+function SomeFollow() {
+  const { pages } = useTexts();
+  return <p className="text-ui text-muted">{pages.someFollow}</p>;
+}
 
 function pick(answers: Answers, fieldIds: readonly string[]): Answers {
   const keys = fieldIds.flatMap(answerKeys).filter((key) => Object.hasOwn(answers, key));

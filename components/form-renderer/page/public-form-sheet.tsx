@@ -5,8 +5,8 @@ import {
   type PublicFormData,
 } from "@/lib/contracts/public-form/public-form-page";
 import type { FormPageContent } from "@/lib/contracts/public-form/visitor-page";
-import { WITHDRAW_WORDS } from "@/lib/domain/forms/correction-window";
 import { PROOFS_INPUT } from "@/lib/domain/forms/initial-form-state";
+import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
 import { CorrectionLink } from "../correct/correction-link";
 import { ResumeNotice } from "../resume/resume-notice";
 import { ClosedForm } from "./closed/closed-form";
@@ -30,7 +30,12 @@ export function PublicFormSheet({
   resumeNotice,
   correctUrl,
   addressProofs = [],
-}: Omit<FormPageContent, "kind">) {
+  textAddresses,
+}: Omit<FormPageContent, "kind"> & {
+  /** Of the texts for its script. */
+  textAddresses: readonly string[];
+}) {
+  const texts = useTexts();
   const notice = { settings, message: closedMessage, stoppedMessage };
   return (
     <AccentScope color={settings.accentColor}>
@@ -48,13 +53,10 @@ export function PublicFormSheet({
             )}
             {correctUrl === undefined ? null : (
               <div className="mb-8 rounded-control bg-hover px-4 py-3 text-ui">
-                <p>
-                  These answers were sent already. What you changed here since was not stored:
-                  correct what was sent, or send what stands below as new answers.
-                </p>
+                <p>{texts.pages.sentBefore.text}</p>
                 <p className="mt-2">
                   <a href={correctUrl} className="link">
-                    Correct what was sent
+                    {texts.pages.sentBefore.correct}
                   </a>
                 </p>
               </div>
@@ -66,19 +68,24 @@ export function PublicFormSheet({
               <input key={proof} type="hidden" form={FORM_ID} name={PROOFS_INPUT} value={proof} />
             ))}
             {withdrawPath === undefined ? null : (
-              <CorrectionLink href={withdrawPath} words={WITHDRAW_WORDS} />
+              <CorrectionLink href={withdrawPath} words={texts.pages.withdraw.link} />
             )}
             <script
               type="application/json"
               id={FORM_DATA_ID}
-              dangerouslySetInnerHTML={{ __html: scriptJson(withoutToken(data)) }}
+              dangerouslySetInnerHTML={{
+                __html: scriptJson({
+                  ...withoutToken(data),
+                  texts: textAddresses,
+                }),
+              }}
             />
           </>
         ) : (
           <ClosedForm form={data.form} {...notice} opening={opening} reloadIn={reloadIn} />
         )}
       </FormPaper>
-      {settings.showPoweredBy ? <PoweredBy /> : null}
+      {settings.showPoweredBy ? <PoweredBy pages={texts.pages} /> : null}
     </AccentScope>
   );
 }

@@ -17,6 +17,7 @@ import { useUploads } from "@/components/form-renderer/send/use-uploads";
 import { FORM_ID, type PublicFormData } from "@/lib/contracts/public-form/public-form-page";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { withShownOptions, type ShownOptions } from "@/lib/domain/fields/shuffled-options";
+import { fill } from "@/lib/domain/system-texts/fill";
 import {
   adoptTypedValues,
   type TypedTexts,
@@ -24,6 +25,7 @@ import {
 import { ParsedContent, PipeContext } from "@/lib/field-types/_shared/markdown/content-context";
 import { InlineMarkdownContext } from "@/lib/field-types/_shared/markdown/field-text";
 import { RemoteSourceContext } from "@/lib/field-types/_shared/remote/remote-source";
+import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
 import { UploadRegistryContext } from "@/lib/field-types/_shared/uploads/upload-registry";
 import { withoutHiddenValues } from "@/lib/form-engine/answers/prefill/hidden-values";
 import type { FormParts } from "./form-parts";
@@ -75,6 +77,7 @@ export function PublicForm({
   onClear,
 }: PublicFormProps) {
   const { createCalculation, createPiping, Pages, InlineMarkdown, linkParts } = parts;
+  const texts = useTexts();
   const countedUrl = item?.isCorrection || resumed ? null : publicUrl;
   const opened = item ?? resumed;
   const path = countedUrl && `/${surface}/${countedUrl}`;
@@ -142,6 +145,7 @@ export function PublicForm({
       draft,
       uploads,
       showToast,
+      texts,
       item,
       linkParts,
     },
@@ -208,7 +212,7 @@ export function PublicForm({
   if (sending.step === "sent") {
     const { View, receipt } = sending;
     return View === null ? (
-      <p role="status">Thank you. Your receipt number is #{receipt}.</p>
+      <p role="status">{fill(texts.form.thanks.short, { number: receipt })}</p>
     ) : (
       <View
         {...{ form, fields, thankYou, words, item, toast, createPiping }}
@@ -231,10 +235,10 @@ export function PublicForm({
         onSubmit={handleSubmit}
         onKeyDown={preventSubmitOnEnter}
         onPointerDown={onPointerDown}
-        onPaste={(event) => warnAboutLongPaste(event, showToast)}
+        onPaste={(event) => warnAboutLongPaste(event, { texts, showToast })}
         className="mt-8 flex flex-col gap-8"
       >
-        <SpamGuardInputs guard={guard} />
+        <SpamGuardInputs guard={guard} words={texts.form.leaveEmpty} />
         <PagePostParts
           form={controller.form}
           answers={start.answers}

@@ -5,9 +5,10 @@ import {
   FORM_DATA_ID,
   FORM_ROOT_ID,
   SHOW_ALL_PAGES,
-  type PublicFormData,
+  type FormScriptData,
 } from "@/lib/contracts/public-form/public-form-page";
 import { mayPipe } from "@/lib/domain/piping/pipes";
+import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
 import { readTypedTexts } from "@/lib/field-types/_shared/answers/adopt-typed-values";
 import { loadOnDemandTypes } from "@/lib/field-types/registry/load-on-demand-types";
 import { isCalculated } from "@/lib/form-engine/calculations/calculated-answers";
@@ -29,14 +30,16 @@ async function startForm(): Promise<void> {
   }
   const json = element.textContent;
   // The server of this page wrote it.
-  const data = JSON.parse(json) as PublicFormData;
+  const data = JSON.parse(json) as FormScriptData;
   // Of no use any more, and as large as the form.
   element.remove();
   let { form } = data;
   const { fields } = form;
   let parts: FormParts;
+  let texts: SystemTexts;
   try {
     const types = loadOnDemandTypes(fields);
+    const rooms = Promise.all(data.texts.map((address) => import(address)));
     const found: readonly (Partial<FormParts> | null)[] = await Promise.all([
       types.then((known) =>
         known.fields.some(isCalculated)
@@ -61,6 +64,8 @@ async function startForm(): Promise<void> {
     form = { ...form, ...known };
     // Each exports its part under the part's name.
     parts = found.reduce<FormParts>((all, part) => Object.assign(all, part), { views });
+    // The modules that the build made of a catalogue; the server named those that this form needs.
+    texts = Object.assign({}, ...(await rooms)) as SystemTexts;
   } catch (error) {
     document.dispatchEvent(new Event(SHOW_ALL_PAGES));
     throw error;
@@ -72,10 +77,10 @@ async function startForm(): Promise<void> {
   // As it stands in the page: it differs for each visit, and the data does not.
   const guard = { ...data.guard, token: readSpamGuardInputs().token ?? "" };
   const typed = readTypedTexts(root);
-  hydrateRoot(root, <FormRoot data={{ ...data, form, guard }} parts={parts} typed={typed} />);
+  hydrateRoot(root, <FormRoot data={{ ...data, form, guard }} {...{ parts, texts, typed }} />);
   root.dataset["hydrated"] = "";
   if (data.closesAt) {
     const { watchClosing } = await import("./closed/watch-closing");
-    watchClosing(`/${data.surface}/${data.publicUrl}`, data.closesAt);
+    watchClosing(`/${data.surface}/${data.publicUrl}`, data.closesAt, texts);
   }
 }

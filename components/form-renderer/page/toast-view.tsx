@@ -1,4 +1,5 @@
 import { AlertGlyph, Glyph } from "@/components/ui/glyphs";
+import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
 
 export type ToastMessage = { tone: "success" | "error"; title: string; description: string };
 
@@ -11,6 +12,7 @@ type ToastViewProps = {
 
 /** On a phone it stands in the page, where it covers nothing. */
 export function ToastView({ message, onDismiss, onPause }: ToastViewProps) {
+  const { form } = useTexts();
   return (
     <ol className="z-50 my-4 sm:fixed sm:end-6 sm:bottom-6 sm:my-0">
       <li
@@ -34,7 +36,7 @@ export function ToastView({ message, onDismiss, onPause }: ToastViewProps) {
         </div>
         <button
           type="button"
-          aria-label="Dismiss"
+          aria-label={form.dismiss}
           onClick={onDismiss}
           className="-m-3.5 p-3.5 text-muted hover:text-foreground"
         >

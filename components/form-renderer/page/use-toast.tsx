@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useState, type ReactNode } from "react";
+import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
 import type { ToastMessage, ToastView } from "./toast-view";
 
 export type ShowToast = (message: ToastMessage) => void;
@@ -14,6 +15,7 @@ const DURATION_MS = 5_000;
  * or as long as the pointer or the focus is on it. `toast` must be rendered.
  */
 export function useToast(): { toast: ReactNode; showToast: ShowToast } {
+  const { form } = useTexts();
   const [message, setMessage] = useState<Shown | null>(null);
   const [isPaused, setIsPaused] = useState(false);
   useEffect(() => {
@@ -38,7 +40,7 @@ export function useToast(): { toast: ReactNode; showToast: ShowToast } {
   };
   const toast = (
     // Always in the page: screen readers announce only what appears inside an existing live region.
-    <section aria-label="Notifications" aria-live="polite">
+    <section aria-label={form.notifications} aria-live="polite">
       {message === null ? null : (
         <message.View
           key={message.id}

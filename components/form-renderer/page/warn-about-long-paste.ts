@@ -1,10 +1,12 @@
 import type { ClipboardEvent } from "react";
+import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
+import { fill } from "@/lib/domain/system-texts/fill";
 import type { ShowToast } from "./use-toast";
 
 /** Shows a toast when a pasted text is too long: browsers silently cut it off at the field's maximum. */
 export function warnAboutLongPaste(
   { target, clipboardData }: ClipboardEvent,
-  showToast: ShowToast,
+  { texts: { form }, showToast }: { texts: SystemTexts; showToast: ShowToast },
 ): void {
   const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
   if (!isText || target.maxLength < 0) {
@@ -20,7 +22,7 @@ export function warnAboutLongPaste(
   // A single-line input drops the line break at the end of a copied table cell.
   const pasted = target instanceof HTMLInputElement ? text.replace(/\n+$/, "") : text;
   if (value.length - replaced + pasted.length > maxLength) {
-    const description = `At most ${maxLength} characters fit here. The end of what you pasted was left out.`;
-    showToast({ tone: "error", title: "Not all of it fits", description });
+    const description = fill(form.paste.text, { count: maxLength });
+    showToast({ tone: "error", title: form.paste.title, description });
   }
 }

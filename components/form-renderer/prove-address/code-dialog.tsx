@@ -6,12 +6,14 @@ import {
   sendAddressCode,
   type AskedAddress,
 } from "@/lib/client/public-form/address-codes";
+import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
 import { CodeField, codeIn } from "./code-field";
 
 type CodeDialogProps = {
   asked: AskedAddress;
   onProved: (proof: string) => void;
   onCancel: () => void;
+  texts: SystemTexts;
 };
 
 type State = {
@@ -21,11 +23,11 @@ type State = {
 };
 
 export const CODE_HEADING_ID = "code-heading";
-const UNREACHABLE = "The server cannot be reached. Please check your connection and try again.";
 const OTHER = `${BUTTON} ${SECONDARY} ${TOUCH} w-full`;
 
 /** E-mails a code to an address, and asks for it. */
-export function CodeDialog({ asked, onProved, onCancel }: CodeDialogProps) {
+export function CodeDialog({ asked, onProved, onCancel, texts }: CodeDialogProps) {
+  const { proving } = texts;
   const [state, setState] = useState<State>({ step: "sending", problem: null, error: null });
   const isBusy = state.step !== "asking";
 
@@ -34,11 +36,15 @@ export function CodeDialog({ asked, onProved, onCancel }: CodeDialogProps) {
     form?.reset();
     form?.querySelector("input")?.focus();
     setState({ step: "sending", problem: null, error: null });
-    void sendCode(asked).then((problem) => setState({ step: "asking", problem, error: null }));
+    void sendCode(asked, texts).then((problem) =>
+      setState({ step: "asking", problem, error: null }),
+    );
   };
   useEffect(() => {
-    void sendCode(asked).then((problem) => setState({ step: "asking", problem, error: null }));
-  }, [asked]);
+    void sendCode(asked, texts).then((problem) =>
+      setState({ step: "asking", problem, error: null }),
+    );
+  }, [asked, texts]);
 
   const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -47,21 +53,21 @@ export function CodeDialog({ asked, onProved, onCancel }: CodeDialogProps) {
       return;
     }
     if (code === "") {
-      setState({ ...state, error: "Please enter the code from the e-mail." });
+      setState({ ...state, error: proving.enter });
       return;
     }
     setState({ ...state, step: "checking", error: null });
     try {
       onProved(await proveAddress({ ...asked, code }));
     } catch (error) {
-      setState({ ...state, step: "asking", error: sentenceOf(error) });
+      setState({ ...state, step: "asking", error: sentenceOf(error, texts) });
     }
   };
 
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(event)}>
       <h2 id={CODE_HEADING_ID} className="text-large font-semibold">
-        Is this address yours?
+        {proving.title}
       </h2>
       <CodeField
         address={asked.address}
@@ -75,7 +81,7 @@ export function CodeDialog({ asked, onProved, onCancel }: CodeDialogProps) {
           aria-disabled={isBusy}
           className={`${BUTTON} ${PRIMARY} ${TOUCH} w-full`}
         >
-          {state.step === "checking" ? "Checking..." : "Continue"}
+          {state.step === "checking" ? proving.checking : proving.go}
         </button>
         <button
           type="button"
@@ -83,10 +89,10 @@ export function CodeDialog({ asked, onProved, onCancel }: CodeDialogProps) {
           className={OTHER}
           onClick={isBusy ? undefined : handleResend}
         >
-          Send a new code
+          {proving.again}
         </button>
         <button type="button" className={OTHER} onClick={onCancel}>
-          Cancel
+          {proving.cancel}
         </button>
       </div>
     </form>
@@ -94,12 +100,15 @@ export function CodeDialog({ asked, onProved, onCancel }: CodeDialogProps) {
 }
 
 /** Why no code was sent; null when one was. */
-function sendCode(asked: AskedAddress): Promise<string | null> {
-  return sendAddressCode(asked).then(() => null, sentenceOf);
+function sendCode(asked: AskedAddress, texts: SystemTexts): Promise<string | null> {
+  return sendAddressCode(asked).then(
+    () => null,
+    (error: unknown) => sentenceOf(error, texts),
+  );
 }
 
-function sentenceOf(error: unknown): string {
+function sentenceOf(error: unknown, { proving }: SystemTexts): string {
   return error instanceof ApiError && error.status > 0 && error.body !== ""
     ? error.body
-    : UNREACHABLE;
+    : proving.unreachable;
 }

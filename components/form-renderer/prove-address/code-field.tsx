@@ -1,6 +1,8 @@
 import { AlertGlyph } from "@/components/ui/glyphs";
 import { controlClasses } from "@/components/ui/inputs/control-classes";
 import { CODE_DIGITS, CODE_INPUT, CODE_MINUTES } from "@/lib/contracts/public-form/address-codes";
+import { FilledText } from "@/lib/field-types/_shared/texts/filled-text";
+import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
 
 type CodeFieldProps = {
   address: string;
@@ -22,13 +24,19 @@ export function codeIn(form: HTMLFormElement): string {
 
 /** Says where the code was sent to, and asks for it. */
 export function CodeField({ address, isSending = false, problem, error }: CodeFieldProps) {
+  const { proving } = useTexts();
   return (
     <>
       {problem === null ? (
         <p role="status" className="mt-2 text-public text-pretty wrap-anywhere text-muted">
-          {isSending ? "Sending a code" : "We sent a code"} of {CODE_DIGITS} digits to{" "}
-          <bdi translate="no">{address}</bdi>. Enter it within {CODE_MINUTES} minutes; your answers
-          are sent then.
+          <FilledText
+            template={isSending ? proving.sending : proving.sent}
+            values={{
+              digits: CODE_DIGITS,
+              address: <bdi translate="no">{address}</bdi>,
+              minutes: CODE_MINUTES,
+            }}
+          />
         </p>
       ) : (
         <p role="alert" className="mt-2 flex gap-2 text-public text-warning">
@@ -37,7 +45,7 @@ export function CodeField({ address, isSending = false, problem, error }: CodeFi
         </p>
       )}
       <label htmlFor={CODE_INPUT} className="mt-5 field-label block">
-        Code
+        {proving.code}
       </label>
       <input
         id={CODE_INPUT}

@@ -1,6 +1,7 @@
 import { BUTTON, PRIMARY, SECONDARY, TOUCH } from "@/components/ui/buttons/button-parts";
 import type { AddressCodeContent } from "@/lib/contracts/public-form/visitor-page";
 import { EDIT_INPUT, RESEND_INPUT } from "@/lib/domain/forms/initial-form-state";
+import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
 import { AccentScope } from "../page/layout/accent-scope";
 import { FormHeading } from "../page/layout/form-heading";
 import { FormLogo } from "../page/layout/form-logo";
@@ -17,6 +18,7 @@ export function CodePage({
   inputs,
   ...asked
 }: Omit<AddressCodeContent, "kind">) {
+  const { pages, proving } = useTexts();
   return (
     <AccentScope color={settings.accentColor}>
       <FormPaper>
@@ -31,22 +33,22 @@ export function CodePage({
           {inputs.map(([name, value], index) => (
             <input key={index} type="hidden" name={name} value={value} />
           ))}
-          <h2 className="text-large font-semibold">Is this address yours?</h2>
+          <h2 className="text-large font-semibold">{proving.title}</h2>
           <CodeField {...asked} />
           <div className="mt-7 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
             <button type="submit" className={`${BUTTON} ${PRIMARY} ${TOUCH} w-full sm:w-auto`}>
-              Continue
+              {proving.go}
             </button>
             <button type="submit" name={RESEND_INPUT} value="1" className={OTHER}>
-              Send a new code
+              {proving.again}
             </button>
             <button type="submit" name={EDIT_INPUT} value="1" className={OTHER}>
-              Change my answers
+              {proving.edit}
             </button>
           </div>
         </form>
       </FormPaper>
-      {settings.showPoweredBy ? <PoweredBy /> : null}
+      {settings.showPoweredBy ? <PoweredBy pages={pages} /> : null}
     </AccentScope>
   );
 }

@@ -3,6 +3,8 @@ import { ApiError } from "@/lib/client/http/api-error";
 import type { SubmitFormResponse } from "@/lib/contracts/public-form/public-forms";
 import { UNPROVED_FIELDS_HEADER } from "@/lib/contracts/public-form/unproved-fields";
 import type { Answers } from "@/lib/domain/fields/answers";
+import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
+import { TextsContext } from "@/lib/field-types/_shared/texts/texts-context";
 import { CODE_HEADING_ID, CodeDialog } from "./code-dialog";
 
 type Proving = {
@@ -19,7 +21,7 @@ type Proving = {
  * Throws what `send` throws, and the refusal when the visitor cancels.
  */
 export async function proveAndSend(
-  { publicUrl, proofs }: { publicUrl: string; proofs: string[] },
+  { publicUrl, proofs, texts }: { publicUrl: string; proofs: string[]; texts: SystemTexts },
   { answers, refusal, send }: Proving,
 ): Promise<SubmitFormResponse> {
   let unproved = refusal;
@@ -34,7 +36,10 @@ export async function proveAndSend(
     }
   }
   for (const fieldId of unproved.headers.get(UNPROVED_FIELDS_HEADER)?.split(",") ?? []) {
-    const proof = await askForCode({ publicUrl, fieldId, address: String(answers[fieldId]) });
+    const proof = await askForCode(
+      { publicUrl, fieldId, address: String(answers[fieldId]) },
+      texts,
+    );
     if (proof === null) {
       throw unproved;
     }
@@ -46,7 +51,7 @@ export async function proveAndSend(
 type Asked = { publicUrl: string; fieldId: string; address: string };
 
 /** Null when the visitor cancels. */
-function askForCode(asked: Asked): Promise<string | null> {
+function askForCode(asked: Asked, texts: SystemTexts): Promise<string | null> {
   const dialog = document.createElement("dialog");
   dialog.className =
     "is-raised m-auto w-96 max-w-[calc(100%-2rem)] rounded-card bg-raised p-5 text-foreground shadow-menu";
@@ -65,7 +70,9 @@ function askForCode(asked: Asked): Promise<string | null> {
       dialog.close();
     };
     root.render(
-      <CodeDialog asked={asked} onProved={handleProved} onCancel={() => dialog.close()} />,
+      <TextsContext value={texts}>
+        <CodeDialog {...{ asked, texts }} onProved={handleProved} onCancel={() => dialog.close()} />
+      </TextsContext>,
     );
     dialog.showModal();
   });

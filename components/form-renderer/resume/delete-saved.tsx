@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { BUTTON, SECONDARY, TOUCH } from "@/components/ui/buttons/button-parts";
 import { AlertGlyph } from "@/components/ui/glyphs";
-import { DELETE_WORDS } from "./saved-words";
+import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
 
 type DeleteSavedProps = {
   /** Resolves to why nothing was deleted, or null. */
@@ -13,6 +13,7 @@ const WIDE = `${BUTTON} ${SECONDARY} ${TOUCH} w-full sm:flex-1`;
 
 /** Deletes what was saved, after one question. */
 export function DeleteSaved({ onDelete, onDeleted }: DeleteSavedProps) {
+  const words = useTexts().saving.deletion;
   const [isAsked, setIsAsked] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -42,14 +43,14 @@ export function DeleteSaved({ onDelete, onDeleted }: DeleteSavedProps) {
         className="mt-4 min-h-11 text-ui link sm:min-h-0"
         onClick={() => setIsAsked(true)}
       >
-        {DELETE_WORDS.ask}
+        {words.ask}
       </button>
     );
   }
   return (
-    <div role="group" aria-label={DELETE_WORDS.heading} className="mt-5 border-t pt-5">
-      <p className="text-public font-medium">{DELETE_WORDS.heading}</p>
-      <p className="mt-1 text-ui text-muted">{DELETE_WORDS.text}</p>
+    <div role="group" aria-label={words.heading} className="mt-5 border-t pt-5">
+      <p className="text-public font-medium">{words.heading}</p>
+      <p className="mt-1 text-ui text-muted">{words.text}</p>
       <div className="mt-3 flex flex-col gap-3 sm:flex-row">
         <button
           type="button"
@@ -57,10 +58,10 @@ export function DeleteSaved({ onDelete, onDeleted }: DeleteSavedProps) {
           className={WIDE}
           onClick={() => void handleConfirm()}
         >
-          {isDeleting ? "Deleting..." : DELETE_WORDS.confirm}
+          {isDeleting ? words.deleting : words.confirm}
         </button>
         <button ref={keep} type="button" className={WIDE} onClick={() => setIsAsked(false)}>
-          {DELETE_WORDS.keep}
+          {words.keep}
         </button>
       </div>
       {problem === null ? null : (

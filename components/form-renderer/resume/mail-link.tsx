@@ -2,7 +2,8 @@ import { useState, type SyntheticEvent } from "react";
 import { BUTTON, SECONDARY, TOUCH } from "@/components/ui/buttons/button-parts";
 import { AlertGlyph } from "@/components/ui/glyphs";
 import { controlClasses } from "@/components/ui/inputs/control-classes";
-import { SAVED_WORDS } from "./saved-words";
+import { fill } from "@/lib/domain/system-texts/fill";
+import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
 
 const ADDRESS_ID = "saved-address";
 const PROBLEM_ID = "saved-address-problem";
@@ -16,6 +17,7 @@ type MailLinkProps = {
 
 /** E-mails the link to an address, which is used for this alone. */
 export function MailLink({ onMail }: MailLinkProps) {
+  const words = useTexts().saving.dialog;
   const [state, setState] = useState<State>({ isSending: false, sentTo: null, problem: null });
   const { isSending, sentTo, problem } = state;
   const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
@@ -26,7 +28,7 @@ export function MailLink({ onMail }: MailLinkProps) {
       return;
     }
     if (email === "") {
-      setState({ ...state, sentTo: null, problem: "Please enter an e-mail address." });
+      setState({ ...state, sentTo: null, problem: words.enterAddress });
       return;
     }
     setState({ isSending: true, sentTo: null, problem: null });
@@ -36,7 +38,7 @@ export function MailLink({ onMail }: MailLinkProps) {
   return (
     <form noValidate className="mt-5 sm:mt-2" onSubmit={(event) => void handleSubmit(event)}>
       <label htmlFor={ADDRESS_ID} className="field-label block">
-        {SAVED_WORDS.mailTo}
+        {words.mailTo}
       </label>
       <div className="flex flex-col gap-3 sm:flex-row">
         <input
@@ -53,13 +55,13 @@ export function MailLink({ onMail }: MailLinkProps) {
           aria-disabled={isSending}
           className={`${BUTTON} ${SECONDARY} ${TOUCH} w-full sm:w-auto`}
         >
-          {isSending ? "Sending..." : SAVED_WORDS.mail}
+          {isSending ? words.sending : words.mail}
         </button>
       </div>
       <p role="status" className="mt-1.5 text-ui wrap-anywhere text-muted">
         {sentTo === null
-          ? SAVED_WORDS.mailOnce
-          : `${SAVED_WORDS.mailed} ${sentTo}. ${SAVED_WORDS.unwanted}`}
+          ? words.mailOnce
+          : `${fill(words.mailed, { address: sentTo })} ${words.unwanted}`}
       </p>
       {problem === null ? null : (
         <p id={PROBLEM_ID} role="alert" className="mt-1.5 flex gap-1.5 text-ui text-danger">

@@ -1,13 +1,14 @@
 import { BUTTON, PRIMARY, SECONDARY, TOUCH } from "@/components/ui/buttons/button-parts";
 import type { NewerDraftContent } from "@/lib/contracts/public-form/visitor-page";
 import { EDIT_INPUT, SAVE_ANEW, SAVE_INPUT } from "@/lib/domain/forms/initial-form-state";
+import { FilledText } from "@/lib/field-types/_shared/texts/filled-text";
+import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
 import { AccentScope } from "../page/layout/accent-scope";
 import { FormHeading } from "../page/layout/form-heading";
 import { FormLogo } from "../page/layout/form-logo";
 import { FormPaper } from "../page/layout/form-paper";
 import { PoweredBy } from "../page/layout/powered-by";
 import { VisitorDateTime } from "../page/visitor-date-time";
-import { NEWER_WORDS } from "./save-button-words";
 
 const OTHER = `${BUTTON} ${SECONDARY} ${TOUCH} w-full sm:w-auto`;
 
@@ -19,6 +20,8 @@ export function NewerDraft({
   path,
   savedAt,
 }: Omit<NewerDraftContent, "kind">) {
+  const { saving, pages } = useTexts();
+  const words = saving.newer;
   return (
     <AccentScope color={settings.accentColor}>
       <FormPaper>
@@ -33,12 +36,14 @@ export function NewerDraft({
           {inputs.map(([name, value], index) => (
             <input key={index} type="hidden" name={name} value={value} />
           ))}
-          <h2 className="text-large font-semibold">{NEWER_WORDS.heading}</h2>
+          <h2 className="text-large font-semibold">{words.heading}</h2>
           <p className="mt-2 text-public text-pretty text-muted">
-            On <VisitorDateTime value={savedAt} timeZone={settings.timeZone} /> other answers were
-            saved under your link, from another page or device. Yours are not saved yet.{" "}
+            <FilledText
+              template={pages.newerDraft}
+              values={{ time: <VisitorDateTime value={savedAt} timeZone={settings.timeZone} /> }}
+            />{" "}
             <a href={path} target="_blank" rel="noreferrer" className="link">
-              {NEWER_WORDS.see}
+              {words.see}
             </a>
           </p>
           <div className="mt-7 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
@@ -48,18 +53,18 @@ export function NewerDraft({
               value="1"
               className={`${BUTTON} ${PRIMARY} ${TOUCH} w-full sm:w-auto`}
             >
-              {NEWER_WORDS.replace}
+              {words.replace}
             </button>
             <button type="submit" name={SAVE_INPUT} value={SAVE_ANEW} className={OTHER}>
-              {NEWER_WORDS.anew}
+              {words.anew}
             </button>
             <button type="submit" name={EDIT_INPUT} value="1" className={OTHER}>
-              Back to the form
+              {saving.dialog.back}
             </button>
           </div>
         </form>
       </FormPaper>
-      {settings.showPoweredBy ? <PoweredBy /> : null}
+      {settings.showPoweredBy ? <PoweredBy pages={pages} /> : null}
     </AccentScope>
   );
 }

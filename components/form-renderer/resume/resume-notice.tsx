@@ -1,9 +1,11 @@
 import { AlertGlyph } from "@/components/ui/glyphs";
 import { NoScript } from "@/components/ui/no-script";
 import type { ResumeNoticeContent } from "@/lib/contracts/public-form/visitor-page";
+import { fill } from "@/lib/domain/system-texts/fill";
+import { FilledText } from "@/lib/field-types/_shared/texts/filled-text";
+import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
 import { VisitorDateTime } from "../page/visitor-date-time";
 import { RESUME_NOTICE_ID } from "./resume-notice-id";
-import { DELETE_WORDS } from "./saved-words";
 
 type ResumeNoticeProps = ResumeNoticeContent & {
   /** IANA name of the owner's time zone. */
@@ -19,6 +21,8 @@ export function ResumeNotice({
   lost,
   timeZone,
 }: ResumeNoticeProps) {
+  const { pages, saving } = useTexts();
+  const { resume } = pages;
   return (
     <div
       id={RESUME_NOTICE_ID}
@@ -26,21 +30,27 @@ export function ResumeNotice({
       className="mb-8 rounded-control bg-hover px-4 py-3 text-ui"
     >
       <p>
-        Saved on <VisitorDateTime value={savedAt} timeZone={timeZone} />. This link works until you
-        send the form, at the latest until <VisitorDateTime value={expiresAt} timeZone={timeZone} />
-        .
+        <FilledText
+          template={resume.saved}
+          values={{
+            saved: <VisitorDateTime value={savedAt} timeZone={timeZone} />,
+            end: <VisitorDateTime value={expiresAt} timeZone={timeZone} />,
+          }}
+        />
       </p>
       <p className="mt-2">
         <a href={`${path}?delete=1`} className="link">
-          {DELETE_WORDS.ask}
+          {saving.deletion.ask}
         </a>
       </p>
       {lost.length === 0 ? null : (
         <p className="mt-2 flex gap-2">
           <AlertGlyph className="mt-0.5 size-4 shrink-0 text-warning" />
           <span className="min-w-0 wrap-anywhere">
-            This form has changed. Your answers to these questions do not fit any more:{" "}
-            <bdi>{lost.map((label) => `“${label}”`).join(", ")}</bdi>.
+            <FilledText
+              template={resume.lost}
+              values={{ questions: <bdi>{lost.map((label) => `“${label}”`).join(", ")}</bdi> }}
+            />
           </span>
         </p>
       )}
@@ -48,7 +58,7 @@ export function ResumeNotice({
         <NoScript>
           <p className="mt-2">
             <a href={`#page-${page.id}`} className="link wrap-anywhere">
-              Go on at “{page.title}”
+              {fill(resume.goOn, { page: page.title })}
             </a>
           </p>
         </NoScript>

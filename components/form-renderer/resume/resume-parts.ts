@@ -3,11 +3,13 @@ import type { LinkParts } from "../send/link-parts";
 import { resumeSending } from "./resume-action";
 import { SaveButton } from "./save-button";
 
-const SAVED_ELSEWHERE = "Saved elsewhere in the meantime, and shown here as saved";
-
 /** What the page of a form needs that may be saved and continued elsewhere. */
 export const linkParts: LinkParts = {
   createSending: () => resumeSending,
-  unchangedAnswers: (fields, stored, now) => unchangedAnswers(fields, stored, now, SAVED_ELSEWHERE),
+  unchangedAnswers: (fields, stored, now, { items, saving }) =>
+    unchangedAnswers(fields, stored, now, {
+      restored: items.restored,
+      changed: saving.elsewhere,
+    }),
   SaveButton,
 };

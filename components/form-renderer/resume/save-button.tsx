@@ -3,11 +3,12 @@ import { BUTTON, SECONDARY, TOUCH } from "@/components/ui/buttons/button-parts";
 import { AlertGlyph, CheckGlyph } from "@/components/ui/glyphs";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { SAVE_INPUT } from "@/lib/domain/forms/initial-form-state";
+import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
+import { fill } from "@/lib/domain/system-texts/fill";
+import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { resumeAction } from "./resume-action";
 import type { SaveButtonProps } from "./save-button-props";
-import { DELETED, FILES_DELETED, NEWER_WORDS, NO_PASSWORDS } from "./save-button-words";
-import { STAYS } from "./save-failure";
 import { areSame } from "./saving-state";
 import { useSaving, type ShowLink } from "./use-saving";
 
@@ -19,6 +20,8 @@ const LINK_BUTTON = "min-h-11 self-start text-ui link sm:min-h-0 sm:self-auto";
  * beside the button.
  */
 export function SaveButton(props: SaveButtonProps) {
+  const texts = useTexts();
+  const words = texts.saving;
   const { fields, controller, isSending, surface, saving } = props;
   const button = useRef<HTMLButtonElement>(null);
   const [isShownBare, setIsShownBare] = useState(false);
@@ -30,11 +33,12 @@ export function SaveButton(props: SaveButtonProps) {
       const { openSavedDialog } = await import("./open-saved-dialog");
       openSavedDialog({
         link: shown,
-        secretsNote: hasSecrets ? NO_PASSWORDS : null,
+        hasSecrets,
         hasFiles: fields.some((field) => definitionOf(field).files !== null),
         onMail: saving?.byMail ? mailLink : null,
         onDelete: deleteSaved,
         opener: button.current,
+        texts,
       });
     } catch {
       // Its script cannot be loaded now: the link itself is all that matters.
@@ -68,27 +72,22 @@ export function SaveButton(props: SaveButtonProps) {
         className={`${BUTTON} ${SECONDARY} ${TOUCH} w-full sm:w-auto`}
         onClick={handleClick}
       >
-        <span key={state.step}>{isBusy ? "Saving..." : "Save and continue later"}</span>
+        <span key={state.step}>{isBusy ? words.saving : words.save}</span>
       </button>
       {hasSecrets ? (
         <p id={NOTE_ID} className="text-ui text-muted">
-          {NO_PASSWORDS}
+          {words.passwords}
         </p>
       ) : null}
       <div role="status" className="min-w-0 text-ui text-muted">
         {state.step === "waiting" ? (
-          <span key="waiting">Your files are still being uploaded. Saving goes on after that.</span>
+          <span key="waiting">{words.waiting}</span>
         ) : state.step === "deleted" ? (
-          <span key="deleted">{`${DELETED}. ${state.hadFiles ? FILES_DELETED : STAYS}`}</span>
+          <span key="deleted">{`${words.deletion.done}. ${state.hadFiles ? words.deletion.files : words.stays}`}</span>
         ) : isCurrent ? (
           <span key="saved" className="flex items-center gap-1.5">
             <CheckGlyph className="size-3.5 shrink-0" />
-            <span className="wrap-anywhere">
-              {savedWords(state.at, state.isFirst)}
-              {state.lost.length === 0
-                ? ""
-                : `. This form has changed: answers to ${state.lost.join(", ")} do not fit any more`}
-            </span>
+            <span className="wrap-anywhere">{savedWords(texts, state)}</span>
           </span>
         ) : null}
       </div>
@@ -96,12 +95,12 @@ export function SaveButton(props: SaveButtonProps) {
         <span className="w-full text-ui wrap-anywhere select-all">{link.url}</span>
       ) : (
         <button type="button" className={LINK_BUTTON} onClick={() => void showLink(link, actions)}>
-          Show the link
+          {words.show}
         </button>
       )}
       {correctUrl === null ? null : (
         <a href={correctUrl} target="_blank" rel="noreferrer" className={LINK_BUTTON}>
-          Correct what was sent
+          {words.correct}
         </a>
       )}
       {state.step === "failed" ? (
@@ -113,16 +112,16 @@ export function SaveButton(props: SaveButtonProps) {
           {state.newerEnd !== null ? (
             <div className="flex flex-wrap gap-x-4">
               <a href={savedPath()} target="_blank" rel="noreferrer" className={LINK_BUTTON}>
-                {NEWER_WORDS.see}
+                {words.newer.see}
               </a>
               <button type="button" className={LINK_BUTTON} onClick={replace}>
-                {NEWER_WORDS.replace}
+                {words.newer.replace}
               </button>
             </div>
           ) : null}
           {state.isGone || state.newerEnd !== null ? (
             <button type="button" className={LINK_BUTTON} onClick={saveAnew}>
-              {NEWER_WORDS.anew}
+              {words.newer.anew}
             </button>
           ) : null}
         </div>
@@ -137,7 +136,11 @@ function savedPath(): string {
 }
 
 /** "Saved under the same link at 14:32". */
-function savedWords(at: Date, isFirst: boolean): string {
+function savedWords(
+  { saving }: SystemTexts,
+  { at, isFirst, lost }: { at: Date; isFirst: boolean; lost: readonly string[] },
+): string {
   const time = new Intl.DateTimeFormat(undefined, { timeStyle: "short" }).format(at);
-  return `Saved under ${isFirst ? "your" : "the same"} link at ${time}`;
+  const saved = fill(isFirst ? saving.saved : saving.savedSame, { time });
+  return lost.length === 0 ? saved : fill(saving.savedLost, { saved, questions: lost.join(", ") });
 }

@@ -3,16 +3,16 @@ import { BUTTON, PRIMARY, SECONDARY, TOUCH } from "@/components/ui/buttons/butto
 import { controlClasses } from "@/components/ui/inputs/control-classes";
 import { QrCode } from "@/components/ui/qr-code";
 import type { ResumeLink } from "@/lib/client/stores/resume-link-store";
+import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
 import { qrCode } from "@/lib/utils/qr-code";
 import { DeleteSaved } from "./delete-saved";
 import { MailLink } from "./mail-link";
 import { SavedNote } from "./saved-note";
-import { SAVED_WORDS } from "./saved-words";
 
 export type ShownLink = {
   link: ResumeLink;
-  /** Of answers that are not saved with the others. */
-  secretsNote: string | null;
+  /** Whether there are answers that are not saved with the others. */
+  hasSecrets: boolean;
   hasFiles: boolean;
   /** Resolves to why nothing was e-mailed, or null; null where nothing can be. */
   onMail: ((email: string) => Promise<string | null>) | null;
@@ -27,37 +27,38 @@ const NOTE_ID = "saved-note";
 /** The link to copy, as QR code, by e-mail and as a file, what to know of it, and how to delete what it opens. */
 export function SavedDialog({
   link,
-  secretsNote,
+  hasSecrets,
   hasFiles,
   onMail,
   onDelete,
   onClose,
 }: ShownLink & { onClose: () => void }) {
+  const words = useTexts().saving.dialog;
   const code = useMemo(() => qrCode(link.url), [link.url]);
   const [copied, setCopied] = useState("");
   const handleCopy = async () => {
     try {
       await navigator.clipboard.writeText(link.url);
-      setCopied("Copied");
+      setCopied(words.copied);
     } catch {
       selectLink();
-      setCopied("Press copy on your keyboard: the link is selected");
+      setCopied(words.copyByHand);
     }
   };
   return (
     <>
       <h2 id={SAVED_HEADING_ID} className="text-large font-semibold">
-        {SAVED_WORDS.heading}
+        {words.heading}
       </h2>
       <SavedNote
         id={NOTE_ID}
-        until={link.expiresAt === null ? "30 days from now" : dayOf(link.expiresAt)}
-        {...{ secretsNote, hasFiles }}
+        until={link.expiresAt === null ? null : dayOf(link.expiresAt)}
+        {...{ hasSecrets, hasFiles }}
       />
       <div className="mt-5 flex flex-col gap-4 sm:flex-row sm:items-start">
         <div className="min-w-0 flex-1">
           <label htmlFor={LINK_ID} className="field-label block">
-            {SAVED_WORDS.link}
+            {words.link}
           </label>
           <input
             id={LINK_ID}
@@ -73,13 +74,13 @@ export function SavedDialog({
             className={`${BUTTON} ${PRIMARY} ${TOUCH} mt-3 w-full`}
             onClick={() => void handleCopy()}
           >
-            {SAVED_WORDS.copy}
+            {words.copy}
           </button>
           <p role="status" className="mt-1 min-h-5 text-ui text-muted">
             {copied}
           </p>
         </div>
-        <QrCode code={code} label={SAVED_WORDS.qrCode} className="size-36 self-center" />
+        <QrCode code={code} label={words.qrCode} className="size-36 self-center" />
       </div>
       {onMail === null ? null : <MailLink onMail={onMail} />}
       <div className="mt-5 flex flex-col gap-3 border-t pt-5 sm:flex-row">
@@ -88,14 +89,14 @@ export function SavedDialog({
           download
           className={`${BUTTON} ${SECONDARY} ${TOUCH} w-full sm:flex-1`}
         >
-          {SAVED_WORDS.file}
+          {words.file}
         </a>
         <button
           type="button"
           className={`${BUTTON} ${SECONDARY} ${TOUCH} w-full sm:flex-1`}
           onClick={onClose}
         >
-          Back to the form
+          {words.back}
         </button>
       </div>
       <DeleteSaved onDelete={onDelete} onDeleted={onClose} />

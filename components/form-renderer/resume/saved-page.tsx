@@ -5,15 +5,15 @@ import { controlClasses } from "@/components/ui/inputs/control-classes";
 import { QrCode } from "@/components/ui/qr-code";
 import { COPIED } from "@/lib/contracts/public-form/public-form-page";
 import type { SavedDraftContent } from "@/lib/contracts/public-form/visitor-page";
+import { fill } from "@/lib/domain/system-texts/fill";
+import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
 import { AccentScope } from "../page/layout/accent-scope";
 import { FormHeading } from "../page/layout/form-heading";
 import { FormLogo } from "../page/layout/form-logo";
 import { FormPaper } from "../page/layout/form-paper";
 import { PoweredBy } from "../page/layout/powered-by";
 import { VisitorDateTime } from "../page/visitor-date-time";
-import { NO_PASSWORDS } from "./save-button-words";
 import { SavedNote } from "./saved-note";
-import { DELETE_WORDS, SAVED_WORDS } from "./saved-words";
 
 const LINK = buttonClasses({
   size: "large",
@@ -26,6 +26,8 @@ const ERROR_ID = "resume-email-error";
 /** Gives the link to answers that were saved: to copy, as a QR code, as a file and by e-mail. Works without scripts. */
 export function SavedPage(saved: Omit<SavedDraftContent, "kind">) {
   const { form, settings, url, path, qr, expiresAt, hasSecrets, hasFiles, mail } = saved;
+  const { saving, pages } = useTexts();
+  const words = saving.dialog;
   return (
     <AccentScope color={settings.accentColor}>
       <FormPaper>
@@ -34,15 +36,14 @@ export function SavedPage(saved: Omit<SavedDraftContent, "kind">) {
         <div className="mt-8 border-t pt-7 pb-4 sm:pb-0">
           <h2 className="flex items-center gap-2 text-public font-semibold">
             <CheckGlyph className="size-5 shrink-0 text-success" />
-            {SAVED_WORDS.heading}
+            {words.heading}
           </h2>
           <SavedNote
             until={<VisitorDateTime value={expiresAt} timeZone={settings.timeZone} />}
-            secretsNote={hasSecrets ? NO_PASSWORDS : null}
-            hasFiles={hasFiles}
+            {...{ hasSecrets, hasFiles }}
           />
           <label htmlFor={LINK_ID} className="mt-6 field-label block">
-            {SAVED_WORDS.link}
+            {words.link}
           </label>
           <div className="flex flex-col gap-3 sm:flex-row">
             <input
@@ -56,44 +57,44 @@ export function SavedPage(saved: Omit<SavedDraftContent, "kind">) {
               type="button"
               hidden
               {...{ [COPIED]: url }}
+              value={words.copied}
               className={`${BUTTON} ${SECONDARY} ${TOUCH} shrink-0`}
             >
-              {SAVED_WORDS.copy}
+              {words.copy}
             </button>
           </div>
           <div className="mt-6 flex flex-col gap-6 sm:flex-row sm:items-center">
-            <QrCode code={qr} label={SAVED_WORDS.qrCode} className="size-48 self-center" />
+            <QrCode code={qr} label={words.qrCode} className="size-48 self-center" />
             <div className="flex flex-col items-start gap-3">
-              <p className="text-ui text-muted">
-                Scan the code with your phone to go on there, or keep the link as a file.
-              </p>
+              <p className="text-ui text-muted">{pages.saved.scan}</p>
               <a href={`${path}?file=1`} download className={LINK}>
-                {SAVED_WORDS.file}
+                {words.file}
               </a>
             </div>
           </div>
           {mail === null ? null : <MailForm mail={mail} />}
           <p className="mt-8 flex flex-wrap gap-3 border-t pt-6">
             <a href={path} className={LINK}>
-              Go on filling in
+              {pages.saved.goOn}
             </a>
             <a href={`${path}?delete=1`} className={LINK}>
-              {DELETE_WORDS.ask}
+              {saving.deletion.ask}
             </a>
           </p>
         </div>
       </FormPaper>
-      {settings.showPoweredBy ? <PoweredBy /> : null}
+      {settings.showPoweredBy ? <PoweredBy pages={pages} /> : null}
     </AccentScope>
   );
 }
 
 function MailForm({ mail }: { mail: NonNullable<SavedDraftContent["mail"]> }) {
+  const words = useTexts().saving.dialog;
   const { action, address, isSent, problem } = mail;
   return (
     <form method="post" action={action} className="mt-8 border-t pt-6">
       <label htmlFor={EMAIL_ID} className="field-label block">
-        {SAVED_WORDS.mailTo}
+        {words.mailTo}
       </label>
       <div className="flex flex-col gap-3 sm:flex-row">
         <input
@@ -108,7 +109,7 @@ function MailForm({ mail }: { mail: NonNullable<SavedDraftContent["mail"]> }) {
           className={controlClasses({ size: "touch", className: "min-w-0 grow" })}
         />
         <button type="submit" className={`${BUTTON} ${PRIMARY} ${TOUCH} shrink-0`}>
-          {SAVED_WORDS.mail}
+          {words.mail}
         </button>
       </div>
       <p
@@ -119,9 +120,7 @@ function MailForm({ mail }: { mail: NonNullable<SavedDraftContent["mail"]> }) {
         {problem === null ? null : <AlertGlyph className="mt-0.5 size-4 shrink-0" />}
         <span className="min-w-0 wrap-anywhere">
           {problem ??
-            (isSent
-              ? `${SAVED_WORDS.mailed} ${address}. ${SAVED_WORDS.unwanted}`
-              : SAVED_WORDS.mailOnce)}
+            (isSent ? `${fill(words.mailed, { address })} ${words.unwanted}` : words.mailOnce)}
         </span>
       </p>
     </form>

@@ -8,6 +8,7 @@ import {
   type ResumeLink,
 } from "@/lib/client/stores/resume-link-store";
 import type { Answers } from "@/lib/domain/fields/answers";
+import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
 import { answerHashes } from "@/lib/form-engine/answers/answer-hashes";
 import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
 import { LINK_USED, resumeAction, setResumeAction } from "./resume-action";
@@ -27,6 +28,7 @@ export type ShowLink = (link: ResumeLink, actions: LinkActions) => Promise<void>
 
 /** Saves what stands in the form, first under a new link, which is shown then, and later under the same one. */
 export function useSaving(props: SaveButtonProps, showLink: ShowLink) {
+  const texts = useTexts();
   const [state, setState] = useState<SavingState>({ step: "idle" });
   const [link, setShownLink] = useState<ResumeLink | null>(null);
   // The dialog e-mails it after later savings, too.
@@ -75,7 +77,7 @@ export function useSaving(props: SaveButtonProps, showLink: ShowLink) {
       const { mailProblem = null } = await send({ token: knownToken(), email });
       return mailProblem;
     } catch (error) {
-      return saveFailure(error).sentence;
+      return saveFailure(error, texts).sentence;
     }
   };
   /** Why nothing was deleted; null when nothing is saved any more. What stands on the page stays, but its files. */
@@ -84,7 +86,7 @@ export function useSaving(props: SaveButtonProps, showLink: ShowLink) {
     try {
       await (token === null ? undefined : deleteSavedAnswers(publicUrl, token));
     } catch (error) {
-      const failure = deletionFailure(error);
+      const failure = deletionFailure(error, texts);
       if (failure !== null) {
         return failure;
       }
@@ -107,7 +109,7 @@ export function useSaving(props: SaveButtonProps, showLink: ShowLink) {
         void showLink(kept, actions);
       }
     } catch (error) {
-      setState({ step: "failed", ...saveFailure(error) });
+      setState({ step: "failed", ...saveFailure(error, texts) });
     }
   };
   const waitOrSave = useWaiting({ props, isWaiting: state.step === "waiting", setState, save });

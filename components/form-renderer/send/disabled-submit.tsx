@@ -1,6 +1,7 @@
 import { BUTTON, SECONDARY, TOUCH } from "@/components/ui/buttons/button-parts";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import { submitLabelOf } from "@/lib/domain/forms/submit-label";
+import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
 import { SubmitButton } from "./submit-button";
 
 export type PreviewedButtons = Pick<PublicPageSettings, "submitLabel" | "resumable">;
@@ -19,13 +20,14 @@ export function DisabledSubmit(settings: Pick<PreviewedButtons, "submitLabel">) 
 
 /** Below the other buttons of a page, where visitors may save; a preview saves nothing. */
 export function DisabledSave({ resumable }: Pick<PreviewedButtons, "resumable">) {
+  const { saving } = useTexts();
   return resumable ? (
     <button
       type="button"
       disabled
       className={`${BUTTON} ${SECONDARY} ${TOUCH} mt-3 w-full sm:w-auto`}
     >
-      Save and continue later
+      {saving.save}
     </button>
   ) : null;
 }

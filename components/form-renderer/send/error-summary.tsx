@@ -1,6 +1,9 @@
 import type { MouseEvent } from "react";
 import { fieldElementIds } from "@/components/form-renderer/fields/field-element-ids";
 import { AlertGlyph } from "@/components/ui/glyphs";
+import { fillPlural } from "@/lib/domain/system-texts/fill";
+import { say } from "@/lib/domain/system-texts/sentence";
+import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
 import type { OrderedError } from "./ordered-errors";
 
 type ErrorSummaryProps = {
@@ -13,6 +16,7 @@ const HEADING_ID = "error-summary";
 
 /** List of all errors after a refused attempt to send, each a link to its field. */
 export function ErrorSummary({ errors, onPick }: ErrorSummaryProps) {
+  const texts = useTexts();
   const handleClick = (event: MouseEvent, fieldId: string) => {
     event.preventDefault();
     onPick(fieldId);
@@ -26,21 +30,27 @@ export function ErrorSummary({ errors, onPick }: ErrorSummaryProps) {
       <h2 id={HEADING_ID} className="flex gap-2 text-ui font-semibold">
         <AlertGlyph className="mt-0.5 size-4 shrink-0 text-danger" />
         <span key={errors.length}>
-          {errors.length === 1 ? "Please check 1 answer" : `Please check ${errors.length} answers`}
+          {fillPlural(texts, texts.form.send.check, { count: errors.length })}
         </span>
       </h2>
       <ul className="mt-1 ps-6 text-ui">
-        {errors.map(({ fieldId, label, sentence }) => (
-          <li key={[fieldId, label, sentence].join()}>
-            <a
-              href={`#${fieldElementIds(fieldId).control}`}
-              onClick={(event) => handleClick(event, fieldId)}
-              className="inline-block min-h-6 py-0.5 wrap-anywhere underline underline-offset-3"
-            >
-              <span className="font-medium">{label}</span>: {sentence}
-            </a>
-          </li>
-        ))}
+        {errors
+          .map(({ fieldId, label, sentence: made }) => ({
+            fieldId,
+            label,
+            sentence: say(made, texts),
+          }))
+          .map(({ fieldId, label, sentence }) => (
+            <li key={[fieldId, label, sentence].join()}>
+              <a
+                href={`#${fieldElementIds(fieldId).control}`}
+                onClick={(event) => handleClick(event, fieldId)}
+                className="inline-block min-h-6 py-0.5 wrap-anywhere underline underline-offset-3"
+              >
+                <span className="font-medium">{label}</span>: {sentence}
+              </a>
+            </li>
+          ))}
       </ul>
     </div>
   );

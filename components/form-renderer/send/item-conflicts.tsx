@@ -4,6 +4,7 @@ import { ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { flattenDisplay } from "@/lib/domain/fields/display-value";
 import { CONFLICTS_INPUT, decisionInput } from "@/lib/domain/forms/initial-form-state";
+import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import type { Conflicts } from "./send-state";
 
@@ -31,6 +32,7 @@ export function ItemConflicts({
   item,
   isSending,
 }: ItemConflictsProps) {
+  const { items } = useTexts();
   const listed = fields.filter(({ id }) => Object.hasOwn(conflicts, id));
   const decisions = item?.decisions ?? {};
   // Of a page that was posted without scripts: they focus it by themselves.
@@ -44,8 +46,7 @@ export function ItemConflicts({
       <input type="hidden" name={CONFLICTS_INPUT} value={JSON.stringify(conflicts)} />
       <p className="flex gap-2 text-ui font-medium">
         <AlertGlyph className="mt-0.5 size-4 shrink-0 text-warning" />
-        These answers changed {item?.isCorrection ? "" : "on the board "}while you were here. Choose
-        what counts, and save again.
+        {item?.isCorrection ? items.conflict : items.conflictOnBoard}
       </p>
       {listed.map((field) => {
         const isUnchosen = unchosen.includes(field.id);
@@ -61,21 +62,21 @@ export function ItemConflicts({
             {isUnchosen ? (
               <p id={errorId(field.id)} className="flex gap-2 text-danger">
                 <AlertGlyph className="mt-0.5 size-4 shrink-0" />
-                {CHOOSE}
+                {items.choose}
               </p>
             ) : null}
             <Choice
               {...choice}
               value="write"
               isFirst={field.id === first}
-              name="Your answer"
-              text={textOf(field, ownValue(answers, field.id), answers)}
+              name={items.yours}
+              text={textOf(field, ownValue(answers, field.id), answers) || items.empty}
             />
             <Choice
               {...choice}
               value="keep"
-              name={item?.isCorrection ? "Stored now" : "On the board now"}
-              text={textOf(field, conflicts[field.id], {})}
+              name={item?.isCorrection ? items.stored : items.onBoard}
+              text={textOf(field, conflicts[field.id], {}) || items.empty}
             />
           </fieldset>
         );
@@ -83,8 +84,6 @@ export function ItemConflicts({
     </section>
   );
 }
-
-const CHOOSE = "Please choose one of these two.";
 
 type ChoiceProps = {
   fieldId: string;
@@ -132,5 +131,5 @@ function ownDecision(
 }
 
 function textOf(field: Field, answer: unknown, answers: Answers): string {
-  return flattenDisplay(definitionOf(field).display(field, answer, answers)) || "(empty)";
+  return flattenDisplay(definitionOf(field).display(field, answer, answers));
 }

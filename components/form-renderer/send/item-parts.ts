@@ -7,5 +7,6 @@ import { createItemSending } from "./send-item";
 export const linkParts: LinkParts = {
   Conflicts: ItemConflicts,
   createSending: (item) => item && createItemSending(item),
-  unchangedAnswers,
+  unchangedAnswers: (fields, stored, now, { items }) =>
+    unchangedAnswers(fields, stored, now, items),
 };

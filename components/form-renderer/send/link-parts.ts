@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { unchangedAnswers as UnchangedAnswers } from "@/components/form-renderer/draft/item-draft";
 import type { PageItem } from "@/lib/contracts/public-form/public-form-page";
+import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
 import type { SaveButtonProps } from "../resume/save-button-props";
 import type { ItemConflictsProps } from "./item-conflicts";
 import type { ItemSending } from "./send-item";
@@ -16,7 +17,12 @@ export type LinkParts = {
   Conflicts?: (props: ItemConflictsProps) => ReactNode;
   createSending: (item: PageItem | undefined) => LinkSending | undefined;
   /** The answers kept on the device that are not outdated. */
-  unchangedAnswers: typeof UnchangedAnswers;
+  unchangedAnswers: (
+    fields: Parameters<typeof UnchangedAnswers>[0],
+    stored: Parameters<typeof UnchangedAnswers>[1],
+    now: Parameters<typeof UnchangedAnswers>[2],
+    texts: SystemTexts,
+  ) => ReturnType<typeof UnchangedAnswers>;
   /** Draws "Save and continue later". */
   SaveButton?: (props: SaveButtonProps) => ReactNode;
 };

@@ -1,9 +1,10 @@
+import type { Sentence } from "@/lib/domain/system-texts/sentence";
 import type { SectionNode } from "@/lib/form-engine/nest-fields";
 import type { PipedForm } from "@/lib/form-engine/piping/piped-form";
 import type { FieldErrors } from "../fields/form-reducer";
 import { fieldsInRenderOrder } from "../fields/render-order";
 
-export type OrderedError = { fieldId: string; label: string; sentence: string };
+export type OrderedError = { fieldId: string; label: string; sentence: Sentence };
 
 /** The errors of visible fields, from the top of the page to its end. */
 export function orderedErrors({

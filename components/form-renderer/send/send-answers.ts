@@ -11,11 +11,10 @@ import { refuse, showFailure } from "./send-failure";
 import type { SendOptions } from "./send-options";
 import { unreadableAnswers } from "./unreadable-answers";
 
-const UPLOADING = "Please wait until all files are uploaded";
-
 /** One attempt to send: validates, sends, and shows the result. Must not run twice at a time. */
 export async function sendAnswers(options: SendOptions): Promise<void> {
-  const { publicUrl, fields, controller, draft, uploads, showToast, setState } = options;
+  const { publicUrl, fields, controller, draft, uploads, showToast, texts, setState } = options;
+  const { send: words } = texts.form;
   const { sending, conflicts: shown, setUnchosen } = options;
 
   const finish = (
@@ -31,8 +30,8 @@ export async function sendAnswers(options: SendOptions): Promise<void> {
     }
     showToast({
       tone: "success",
-      title: "Success",
-      description: "Form submitted successfully",
+      title: words.success,
+      description: words.sent,
     });
   };
 
@@ -43,7 +42,7 @@ export async function sendAnswers(options: SendOptions): Promise<void> {
     const stuck = unfinished.find(([, { isTemporary }]) => !isTemporary);
     refuse(options, {
       errors: Object.fromEntries(unfinished.map(([id, { sentence }]) => [id, sentence])),
-      description: stuck?.[1].sentence ?? UPLOADING,
+      description: stuck?.[1].sentence ?? words.uploading,
     });
     return;
   }

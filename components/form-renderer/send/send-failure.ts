@@ -9,28 +9,25 @@ import {
 import { isPermanentFailure } from "@/lib/domain/delivery/permanent-failure";
 import {
   alreadySubmittedMessage,
-  FAILED,
   refusedMessage,
   submitFailureMessage,
 } from "@/lib/domain/forms/submit-failure";
+import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
 import { orderedErrors } from "./ordered-errors";
 import type { SendOptions } from "./send-options";
-import { FAILED_AGAIN, FAILED_AND_SAVED } from "./send-state";
 import { showIfClosed } from "./show-if-closed";
 
 /** `isChanged`: another version is live by now, so the errors may be about fields that are not on screen. */
 type Refusal = { errors: FieldErrors; description?: string; isChanged?: boolean };
 
-const CHANGED =
-  "This form has changed since you opened it. Reload the page: answers to questions that are still there are kept.";
 /** Status when the idempotency key was used for other answers, whose response never arrived here. */
 const KEY_MISMATCH = 422;
 
-type Refusing = Pick<SendOptions, "controller" | "setState" | "showToast">;
+type Refusing = Pick<SendOptions, "controller" | "setState" | "showToast" | "texts">;
 
 /** Shows errors at their fields, and focuses the first of them. */
 export function refuse(
-  { controller, setState, showToast }: Refusing,
+  { controller, setState, showToast, texts }: Refusing,
   { errors, description, isChanged = false }: Refusal,
 ): void {
   // Sections with errors must be open before a field in them can be focused.
@@ -44,15 +41,16 @@ export function refuse(
     focusField(first.fieldId);
   }
   if (isChanged || !first) {
-    setState({ step: "editing", failure: CHANGED });
+    setState({ step: "editing", failure: texts.form.send.changed });
   }
-  const said = description ?? refusedMessage(Object.values(errors));
-  showToast({ tone: "error", title: "Error", description: said });
+  const said = description ?? refusedMessage(texts, Object.values(errors));
+  showToast({ tone: "error", title: texts.form.send.error, description: said });
 }
 
 /** Shows why the server did not store the answers. */
 export async function showFailure(options: SendOptions, error: unknown): Promise<void> {
-  const { draft, fields, sending, showToast, setState } = options;
+  const { draft, fields, sending, showToast, texts, setState } = options;
+  const { send: words } = texts.form;
   const conflicts = sending?.conflictsOf(error);
   if (conflicts) {
     draft.writeSubmitKey(null);
@@ -69,7 +67,7 @@ export async function showFailure(options: SendOptions, error: unknown): Promise
   if (isFinal) {
     draft.writeSubmitKey(null);
   }
-  if (await showIfClosed(error, options.path)) {
+  if (await showIfClosed(error, options.path, texts)) {
     setState({ step: "editing", failure: null });
     return;
   }
@@ -79,21 +77,25 @@ export async function showFailure(options: SendOptions, error: unknown): Promise
     refuse(options, { errors: error.fieldErrors, isChanged });
     return;
   }
-  setState({ step: "editing", failure: failureText(error) });
+  setState({ step: "editing", failure: failureText(error, texts) });
   // "Please try again" would make visitors send it twice.
   if (!(error instanceof ApiError && error.status === KEY_MISMATCH)) {
-    showToast({ tone: "error", title: "Error", description: isFinal ? FAILED : FAILED_AGAIN });
+    const description = isFinal ? words.failed : words.failedAgain;
+    showToast({ tone: "error", title: words.error, description });
   }
 }
 
-function failureText(error: unknown): string {
+function failureText(error: unknown, texts: SystemTexts): string {
   if (!(error instanceof ApiError) || error.status === 0) {
-    return FAILED_AND_SAVED;
+    return texts.form.send.failedKept;
   }
   if (error.status === KEY_MISMATCH) {
-    return alreadySubmittedMessage(Number(error.headers.get(FORM_RECEIPT_HEADER)) || null);
+    return alreadySubmittedMessage(texts, Number(error.headers.get(FORM_RECEIPT_HEADER)) || null);
   }
   return error.body === ""
-    ? FAILED_AND_SAVED
-    : submitFailureMessage({ sentence: error.body, isFinal: isPermanentFailure(error.status) });
+    ? texts.form.send.failedKept
+    : submitFailureMessage(texts, {
+        sentence: error.body,
+        isFinal: isPermanentFailure(error.status),
+      });
 }

@@ -2,6 +2,7 @@ import type { StoredDraft } from "@/components/form-renderer/draft/stored-draft"
 import type { FormController } from "@/components/form-renderer/fields/use-form-controller";
 import type { ShowToast } from "@/components/form-renderer/page/use-toast";
 import type { Field } from "@/lib/domain/fields/base-field";
+import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
 import type { UploadRegistry } from "@/lib/field-types/_shared/uploads/upload-registry";
 import type { LinkSending } from "./link-parts";
 import type { Conflicts, SendState } from "./send-state";
@@ -18,6 +19,7 @@ export type SendOptions = {
   draft: StoredDraft;
   uploads: UploadRegistry;
   showToast: ShowToast;
+  texts: SystemTexts;
   setState: (state: SendState) => void;
   /** What the page shows of changes on the board. */
   conflicts: Conflicts;

@@ -1,11 +1,8 @@
 import type { ReactNode } from "react";
 import { AlertGlyph, CheckGlyph, Glyph } from "@/components/ui/glyphs";
+import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
 import { useOnline } from "@/lib/utils/browser/use-online";
 import { SubmitButton } from "./submit-button";
-
-// Does not cover files that are still uploading; their own rows say so.
-const SAVED = "What you typed is saved on this device";
-const UNSAVED = "Keep this page open";
 
 type SendRowProps = {
   isSending: boolean;
@@ -30,6 +27,7 @@ export function SendRow({
   page,
   isScripted = false,
 }: SendRowProps) {
+  const { send, draft } = useTexts().form;
   const isOnline = useOnline();
   return (
     <div
@@ -52,12 +50,13 @@ export function SendRow({
         >
           {isSending ? null : !isOnline && buttons ? (
             <span key={Number(isSaved)}>
-              {`You are offline. ${isSaved ? SAVED : UNSAVED}; submit once connected.`}
+              {/* Does not cover files that are still uploading; their own rows say so. */}
+              {isSaved ? send.offlineSaved : send.offline}
             </span>
           ) : isSaved ? (
             <>
               <CheckGlyph className="size-3.5 shrink-0" />
-              <span>Saved on this device</span>
+              <span>{draft.saved}</span>
             </>
           ) : null}
         </p>
@@ -69,7 +68,8 @@ export function SendRow({
 
 type SendButtonProps = { isSending: boolean; label: string | undefined };
 
-export function SendButton({ isSending, label = "Submit" }: SendButtonProps) {
+export function SendButton({ isSending, label }: SendButtonProps) {
+  const { send } = useTexts().form;
   return (
     <SubmitButton aria-disabled={isSending}>
       {isSending ? (
@@ -77,10 +77,10 @@ export function SendButton({ isSending, label = "Submit" }: SendButtonProps) {
           <Glyph className="size-4 animate-spin">
             <path d="M21 12a9 9 0 1 1-6.219-8.56" />
           </Glyph>
-          <span>Submitting...</span>
+          <span>{send.sending}</span>
         </>
       ) : (
-        <span>{label}</span>
+        <span>{label ?? send.submit}</span>
       )}
     </SubmitButton>
   );

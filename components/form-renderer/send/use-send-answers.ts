@@ -5,7 +5,7 @@ import type { PageItem } from "@/lib/contracts/public-form/public-form-page";
 import type { LinkParts } from "./link-parts";
 import { sendAnswers } from "./send-answers";
 import type { SendOptions } from "./send-options";
-import { FAILED_AND_SAVED, type Conflicts, type SendState } from "./send-state";
+import type { Conflicts, SendState } from "./send-state";
 
 const NOTHING: Conflicts = {};
 const NONE: readonly string[] = [];
@@ -53,7 +53,7 @@ export function useSendAnswers(
         proofs: proofs.current,
       });
     } catch {
-      setState({ step: "editing", failure: FAILED_AND_SAVED });
+      setState({ step: "editing", failure: options.texts.form.send.failedKept });
     } finally {
       isBusy.current = false;
     }

@@ -1,6 +1,2 @@
-/** Header of that refusal: the `expiresAt` of the answers that are there. */
+/** Header of the refusal to save over answers that a page or program has not seen (409): their `expiresAt`. */
 export const DRAFT_EXPIRES_HEADER = "X-Draft-Expires-At";
-
-/** Why answers are not saved by a link: other ones, which this page or program has not seen, would be lost (409). */
-export const NEWER_ANSWERS =
-  "Newer answers were saved under this link, from another page or device.";

@@ -103,6 +103,9 @@ export type PublicFormData = {
   resumed?: ResumedPage | undefined;
 };
 
+/** What the page's script reads. `texts`: the addresses of the system's texts that its form may show. */
+export type FormScriptData = PublicFormData & { texts: readonly string[] };
+
 /** Id of the element that the scripts hydrate. */
 export const FORM_ROOT_ID = "form-root";
 /** The form itself. */
@@ -126,5 +129,5 @@ export const CLOSED_NOTICE = "data-closed";
 /** Event of the document: the form takes no answers any more. `detail`: why, and that what was typed was not sent. */
 export const FORM_CLOSED = "form-closed";
 
-/** Id of the element that holds `PublicFormData` as JSON. */
+/** Id of the element that holds `FormScriptData` as JSON. */
 export const FORM_DATA_ID = "form-data";

@@ -2,6 +2,8 @@ import type { EndingIcon } from "@/lib/domain/endings/ending";
 import type { PublicForm } from "@/lib/domain/forms/form";
 import type { FormAvailability } from "@/lib/domain/forms/form-availability";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
+import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
+import type { PageRoom } from "@/lib/domain/system-texts/page-rooms";
 import type { MarkdownBlock } from "@/lib/field-types/_shared/markdown/markdown-tree";
 import type { Theme } from "@/lib/utils/browser/theme";
 import type { QrCode } from "@/lib/utils/qr-code";
@@ -175,6 +177,8 @@ export type VisitorPage = {
   /** The one that was chosen in the settings; undefined = the system's. */
   theme: Theme | undefined;
   head: PageHead;
+  /** The system's, in the language of the page. */
+  texts: SystemTexts;
   content: Content;
 };
 
@@ -194,6 +198,8 @@ export type PageAssets = {
   calculation: string[];
   /** Scripts of long forms. */
   blocks: string[];
+  /** The system's texts for the form's script: by the tag of the catalogue, then by room. */
+  texts: Record<string, Record<PageRoom, string>>;
   /** Scripts of on-demand parts, by their names. */
   views: Record<string, string[]>;
 };

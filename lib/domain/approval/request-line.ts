@@ -1,3 +1,5 @@
+import { fill } from "../system-texts/fill";
+import type { Sentence } from "../system-texts/sentence";
 import { centsOf, MAX_CENTS, moneyText } from "./cents";
 
 export const REQUEST_TYPES = ["Concession", "Change"] as const;
@@ -48,15 +50,15 @@ export function takesNewValue({ type, category }: Pick<RequestLine, "type" | "ca
 }
 
 /** Why a line is invalid, in one sentence; null when it is valid. */
-export function lineProblem(line: Readonly<Record<string, unknown>>): string | null {
+export function lineProblem(line: Readonly<Record<string, unknown>>): Sentence | null {
   if (!isRequestType(line["type"])) {
-    return "Please choose Concession or Change for each request";
+    return ({ fields }) => fields.requests.type;
   }
   if (!isCategoryOf(line["type"], line["category"])) {
-    return "Please choose a category for each request";
+    return ({ fields }) => fields.requests.category;
   }
   const cents = centsOf(line["amount"]);
   return cents === null || cents <= 0
-    ? `Please enter an amount in dollars and cents for each request, up to ${moneyText(MAX_CENTS)}`
+    ? ({ fields }) => fill(fields.requests.amount, { most: moneyText(MAX_CENTS) })
     : null;
 }

@@ -2,6 +2,7 @@ import type { BoardColumnType } from "../board/columns/board-column";
 import type { ResultStyle } from "../formulas/result-style";
 import type { PatternBudget } from "../patterns/pattern-budget";
 import type { Decision } from "../stages/decision";
+import type { Sentence } from "../system-texts/sentence";
 import type { Answers } from "./answers";
 import type { Field } from "./base-field";
 import type { DisplayValue, TableColumn } from "./display-value";
@@ -109,7 +110,7 @@ export type FieldDefinition<F extends Field = Field> = {
   /** The field's flat entries in canonical form; an empty answer has no entry. */
   canonicalise(field: F, answers: Answers): Answers;
   /** The error of a visible field's answer as one sentence, or null. */
-  validateAnswer(field: F, answer: unknown, context: AnswerContext): string | null;
+  validateAnswer(field: F, answer: unknown, context: AnswerContext): Sentence | null;
   /**
    * The field's flat keys → their wire form, and back. Keys of other fields are left unchanged.
    */

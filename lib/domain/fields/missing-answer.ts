@@ -1,11 +1,19 @@
-/** What the specification says of an answer that is missing. */
-export const REQUIRED = "This field is required";
-export const NO_REQUESTS = "Please add at least one request";
-export const NO_OTHER_TEXT = 'Please specify a value for "Other"';
+import type { SystemTexts } from "../system-texts/catalogue";
+import { say, type Sentence } from "../system-texts/sentence";
 
-const SENTENCES: readonly string[] = [REQUIRED, NO_REQUESTS, NO_OTHER_TEXT];
+/** What the specification says of an answer that is missing. */
+export const REQUIRED: Sentence = ({ answers }) => answers.required;
+export const NO_REQUESTS: Sentence = ({ fields }) => fields.requests.none;
+export const NO_OTHER_TEXT: Sentence = ({ answers }) => answers.otherText;
 
 /** Whether a field's error says that its answer is missing. */
-export function saysMissing(sentence: string): boolean {
-  return SENTENCES.includes(sentence);
+export function saysMissing(sentence: Sentence, texts: SystemTexts): boolean {
+  const { answers, fields } = texts;
+  // A page without requests has no texts of them.
+  const missing = [
+    answers.required,
+    answers.otherText,
+    (fields as typeof fields | undefined)?.requests.none,
+  ];
+  return missing.includes(say(sentence, texts));
 }

@@ -1,14 +1,24 @@
+import { fill } from "../system-texts/fill";
+import type { Sentence } from "../system-texts/sentence";
 import { sizeInMb } from "./file-size";
 
 // Error sentences for files, the same in the browser and on the server.
 
-export const INVALID_FILE = "Invalid file data";
+export const INVALID_FILE: Sentence = ({ fields }) => fields.files.invalid;
 
-export function tooLarge(name: string, maxBytes: number): string {
-  return `${name || "This file"} is larger than ${sizeInMb(maxBytes)}.`;
+export function tooLarge(name: string, maxBytes: number): Sentence {
+  return ({ fields: { files } }) =>
+    fill(files.tooLarge, { file: name || files.thisFile, size: sizeInMb(maxBytes) });
 }
 
-export function notAccepted(name: string, accepts: readonly string[]): string {
-  const types = accepts.join(", ").replaceAll("/*", " files");
-  return `${name || "This file"} is not of an accepted type (${types}).`;
+export function notAccepted(name: string, accepts: readonly string[]): Sentence {
+  return ({ fields: { files } }) =>
+    fill(files.notAccepted, {
+      file: name || files.thisFile,
+      types: accepts
+        .map((type) =>
+          type.endsWith("/*") ? fill(files.ofType, { type: type.slice(0, -2) }) : type,
+        )
+        .join(", "),
+    });
 }

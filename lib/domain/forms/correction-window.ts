@@ -1,8 +1,5 @@
 import type { CorrectionSettings } from "./public-page-settings";
 
-/** On the link to a page that withdraws a submission. */
-export const WITHDRAW_WORDS = "Withdraw what you sent";
-
 const DAY_MS = 86_400_000;
 
 type Sent = { sentAt: Date; now: Date };

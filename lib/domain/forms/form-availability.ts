@@ -16,14 +16,6 @@ export const GRACE_MS = 5 * 60_000;
 
 const CLOSES_FIRST = "The form must close after it opens.";
 
-/** The error sentence for an answer sent while the form is not open. */
-export const NOT_OPEN_MESSAGES: Readonly<Record<Exclude<FormAvailability, "open">, string>> = {
-  "not-yet": "This form is not open yet.",
-  closed: "This form is closed and takes no more answers.",
-  full: "This form is full and takes no more answers.",
-  stopped: "This form is closed and takes no more answers.",
-};
-
 /**
  * Open, unless its owner stopped it, from the opening time until just before the closing time, while there are fewer submissions than the limit.
  * `now` in milliseconds.

@@ -1,37 +1,37 @@
 import { saysMissing } from "@/lib/domain/fields/missing-answer";
+import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
+import { fill } from "@/lib/domain/system-texts/fill";
+import type { Sentence } from "@/lib/domain/system-texts/sentence";
 
-export const FAILED = "Failed to submit form.";
+type FormTexts = Pick<SystemTexts, "form">;
 
 /** The message after a failed submit; it suggests another try only where that may help. */
-export function submitFailureMessage({
-  sentence,
-  isFinal,
-}: {
-  sentence: string;
-  isFinal: boolean;
-}): string {
-  return isFinal ? `${FAILED} ${sentence}` : `${FAILED} Please try again. ${sentence}`;
+export function submitFailureMessage(
+  { form: { send } }: FormTexts,
+  { sentence: reason, isFinal }: { sentence: string; isFinal: boolean },
+): string {
+  return fill(isFinal ? send.failedFor : send.failedAgainFor, { reason });
 }
 
 /** The response to an earlier attempt was lost, and the answers have changed since. */
-export function alreadySubmittedMessage(receipt: number | null): string {
-  return `${arrivedMessage(receipt)} To send the changed answers as well, submit again: both will be kept.`;
+export function alreadySubmittedMessage(texts: FormTexts, receipt: number | null): string {
+  return fill(texts.form.send.sendBoth, { arrived: arrivedMessage(texts, receipt) });
 }
 
 /** The same of a form that takes no answers any more. */
-export function arrivedMessage(receipt: number | null): string {
-  const number = receipt === null ? "" : ` as receipt number #${receipt}`;
-  return `Your answers had already arrived${number}, without what you changed since.`;
+export function arrivedMessage({ form: { send } }: FormTexts, receipt: number | null): string {
+  return receipt === null ? send.arrived : fill(send.arrivedAs, { number: receipt });
 }
 
 /** Of a form that takes no answers any more; `reason`: one sentence. */
-export function notSentMessage(reason: string): string {
-  return `${reason} Your answers were not sent; they stay here.`;
+export function notSentMessage({ form }: FormTexts, reason: string): string {
+  return fill(form.send.notSent, { reason });
 }
 
 /** The message about refused answers: what the specification says of missing ones is not said where all are there. */
-export function refusedMessage(sentences: readonly string[]): string {
-  return sentences.some(saysMissing)
-    ? "Please fill in all required fields"
-    : "Please correct the marked answers.";
+export function refusedMessage(texts: SystemTexts, sentences: readonly Sentence[]): string {
+  const { send } = texts.form;
+  return sentences.some((sentence) => saysMissing(sentence, texts))
+    ? send.fillRequired
+    : send.correctMarked;
 }

@@ -28,19 +28,32 @@ export function readNumber(given: unknown, isWhole = false): unknown {
   return isKept(value) && digitsOf(decimal(text)) === digitsOf(String(value)) ? value || 0 : given;
 }
 
-/** What must be given instead, as in "Please enter a number"; null when this is one. */
-export function expectedNumber(given: unknown, isWhole = false): string | null {
+/** Why a value is no number that is kept as it is. */
+export type NumberFault = "grouped" | "digits" | "number";
+
+const EXPECTED: Readonly<Record<NumberFault, string>> = {
+  grouped: "a number without separators between thousands",
+  digits: "a number of at most 15 digits, so that it is kept exactly",
+  number: "a number",
+};
+
+/** Null when it is one. */
+export function numberFault(given: unknown, isWhole = false): NumberFault | null {
   const value = readNumber(given, isWhole);
   if (typeof value === "number" && isKept(value)) {
     return null;
   }
   const text = typeof value === "string" && value.length <= LONGEST ? asciiText(value) : "";
   if (GROUPED.test(text)) {
-    return "a number without separators between thousands";
+    return "grouped";
   }
-  return Number.isFinite(value) || NUMERIC.test(text)
-    ? "a number of at most 15 digits, so that it is kept exactly"
-    : "a number";
+  return Number.isFinite(value) || NUMERIC.test(text) ? "digits" : "number";
+}
+
+/** What must be given instead, as owners read it in "Please enter a number"; null when this is one. */
+export function expectedNumber(given: unknown, isWhole = false): string | null {
+  const fault = numberFault(given, isWhole);
+  return fault && EXPECTED[fault];
 }
 
 /** Beyond, whole numbers are stored as others. */

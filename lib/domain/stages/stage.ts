@@ -37,9 +37,6 @@ export const NO_STAGES: StageSettings = {
 
 export const STAGE_LIMITS = { perForm: 10, remindAfterDays: 365 } as const;
 
-/** The button that sends the page of a stage. */
-export const STAGE_BUTTON = "Send";
-
 type Place = { index: number; fields: readonly Labelled[] | null };
 
 /** The people column of the board that says who fills in a stage; null: something else does. */

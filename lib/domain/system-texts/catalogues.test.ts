@@ -93,7 +93,10 @@ it("has no text that nothing shows", () => {
     .join("\n");
   const unused = [...places.keys()].filter((key) => {
     const last = key.split(".").at(-1) ?? "";
-    return key !== "language" && !new RegExp(`\\.${last}\\b|[{,]\\s*${last}\\s*[,:}]`).test(used);
+    return (
+      key !== "language" &&
+      !new RegExp(`\\.${last}\\b|[{,]\\s*${last}\\s*[,:}]|"${last}"`).test(used)
+    );
   });
   expect(unused).toEqual([]);
 });

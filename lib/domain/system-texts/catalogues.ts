@@ -1,3 +1,4 @@
+import { catalogueOf } from "../languages/look-up";
 import { systemTexts, type Catalogue, type SystemTexts } from "./catalogue";
 import german from "./de.json";
 import { ENGLISH } from "./english";
@@ -10,3 +11,8 @@ export const CATALOGUES: Readonly<Record<string, SystemTexts>> = {
   en: ENGLISH,
   de: systemTexts(DE),
 };
+
+/** The system's texts for a page in this language, BCP 47: of the nearest catalogue, English where none is near. */
+export function textsOf(language: string): SystemTexts {
+  return CATALOGUES[catalogueOf(language)] ?? ENGLISH;
+}

@@ -6,13 +6,15 @@ import { buttonClasses } from "@/components/ui/buttons/button-classes";
 import { Alert } from "@/components/ui/feedback/alert";
 import { isRecord } from "@/lib/domain/fields/answers";
 import { minutesAndSeconds } from "@/lib/domain/files/duration";
+import { say } from "@/lib/domain/system-texts/sentence";
 import { useHydrated } from "@/lib/utils/browser/use-hydrated";
 import type { ControlProps } from "../_shared/public-view";
 import { SecondaryButton } from "../_shared/secondary-button-view";
+import { useTexts } from "../_shared/texts/texts-context";
 import type { ReadyFile } from "../_shared/uploads/upload-types";
 import { useUploads } from "../_shared/uploads/use-uploads";
 import { ChooseSound } from "./choose-sound-view";
-import { maxSeconds, PROCESSING_FAILED, type AudioField } from "./definition";
+import { maxSeconds, PROCESSING_FAILED, tooLongRecording, type AudioField } from "./definition";
 import { PostedSound } from "./posted-sound-view";
 import { canRecord, soundLength, type Sound } from "./record-sound";
 import { Recorded } from "./recorded-view";
@@ -28,6 +30,7 @@ export function AudioControl(props: ControlProps<AudioField>) {
   const seconds = useRef<number | null>(null);
   const focusNext = useRef(false);
   const group = useRef<HTMLDivElement>(null);
+  const texts = useTexts();
   const [problem, setProblem] = useState<string | null>(null);
 
   const handleReady = ([file]: readonly ReadyFile[]) =>
@@ -57,7 +60,7 @@ export function AudioControl(props: ControlProps<AudioField>) {
     const length = await soundLength(file);
     const limit = maxSeconds(field);
     const isTooLong = length !== null && length > limit;
-    setProblem(isTooLong ? `The recording is longer than ${minutesAndSeconds(limit)}.` : null);
+    setProblem(isTooLong ? say(tooLongRecording(limit), texts) : null);
     if (!isTooLong) {
       focusNext.current = true;
       seconds.current = length;

@@ -10,8 +10,9 @@ import {
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import { REQUIRED } from "@/lib/domain/fields/missing-answer";
 import { minutesAndSeconds } from "@/lib/domain/files/duration";
-import { INVALID_FILE } from "@/lib/domain/files/file-errors";
 import { BYTES_PER_MB } from "@/lib/domain/files/file-size";
+import { fill } from "@/lib/domain/system-texts/fill";
+import type { Sentence } from "@/lib/domain/system-texts/sentence";
 import {
   displayWith,
   singleValueAnswer,
@@ -24,7 +25,7 @@ import {
   pickValid,
   storedFile,
 } from "../_shared/files/file-answer";
-import { displayFiles } from "../_shared/files/file-display";
+import { displayFiles, INVALID_TEXT } from "../_shared/files/file-display";
 import { newField, withoutOptions } from "../_shared/new-field";
 import type { audioSchema } from "./schema";
 
@@ -42,6 +43,11 @@ const NUMBERS = ["size", "lastModified", "duration"];
 const MAX_TIMESTAMP = 40;
 // Recorders append their codecs to the media type.
 const RECORDED_TYPE = /^[a-z]+\/[a-z0-9][\w.+-]{0,100}(?:; ?codecs=[\w.,"-]{1,60})?$/i;
+
+/** The sentence for a longer recording than a field takes. */
+export function tooLongRecording(seconds: number): Sentence {
+  return ({ fields }) => fill(fields.files.tooLong, { time: minutesAndSeconds(seconds) });
+}
 
 export const audioDefinition: FieldDefinition<AudioField> = {
   ...singleValueAnswer,
@@ -73,7 +79,7 @@ export const audioDefinition: FieldDefinition<AudioField> = {
     const seconds = maxSeconds(field);
     const duration = isRecord(answer) ? answer["duration"] : undefined;
     return isAmount(duration) && duration > seconds + GRACE_SECONDS
-      ? `The recording is longer than ${minutesAndSeconds(seconds)}.`
+      ? tooLongRecording(seconds)
       : fileProblem(asFile(answer), LIMITS);
   }),
   display: displayWith((answer, { id }, answers) => {
@@ -83,7 +89,7 @@ export const audioDefinition: FieldDefinition<AudioField> = {
     const duration = ownValue(answers, durationKey(id));
     return isRecord(answer)
       ? displayFiles([{ ...(isAmount(duration) ? { duration } : {}), ...answer }])
-      : { kind: "text", text: INVALID_FILE };
+      : { kind: "text", text: INVALID_TEXT };
   }),
   board: { accepts: ["file"] },
   files: {

@@ -2,6 +2,8 @@ import { centsOf, moneyText } from "@/lib/domain/approval/cents";
 import { lineProblem, MAX_LINES, type RequestLine } from "@/lib/domain/approval/request-line";
 import { isRecord, ownValue } from "@/lib/domain/fields/answers";
 import { readNumber } from "@/lib/domain/numbers/read-number";
+import { fill } from "@/lib/domain/system-texts/fill";
+import type { Sentence } from "@/lib/domain/system-texts/sentence";
 
 /** Key of the started line that is not added yet, at the end of the list. */
 export const STARTED_LINE_KEY = "entry";
@@ -22,13 +24,17 @@ function readLine(line: unknown): unknown {
   };
 }
 
+const NO_LIST: Sentence = ({ fields }) => fields.requests.list;
+const TOO_MANY: Sentence = ({ fields }) => fill(fields.requests.tooMany, { count: MAX_LINES });
+const STARTED: Sentence = ({ fields }) => fields.requests.started;
+
 /** Why an answer is invalid, or null. */
-export function requestsProblem(answer: unknown): string | null {
+export function requestsProblem(answer: unknown): Sentence | null {
   if (!Array.isArray(answer)) {
-    return "Please add your requests as a list";
+    return NO_LIST;
   }
   if (answer.length > MAX_LINES) {
-    return `Please add at most ${MAX_LINES} requests`;
+    return TOO_MANY;
   }
   for (const line of answer as unknown[]) {
     const problem = problemOf(line);
@@ -53,7 +59,7 @@ function isLine(line: unknown): line is RequestLine {
   return problemOf(line) === null;
 }
 
-function problemOf(line: unknown): string | null {
+function problemOf(line: unknown): Sentence | null {
   const given = isRecord(line) ? line : {};
-  return STARTED_LINE_KEY in given ? "Please add this request, or clear it" : lineProblem(given);
+  return STARTED_LINE_KEY in given ? STARTED : lineProblem(given);
 }

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
+import type { Sentence } from "@/lib/domain/system-texts/sentence";
 import {
   canonicalBy,
   displayWith,
@@ -15,6 +16,8 @@ export type ColorField = z.output<typeof colorSchema>;
 /** Shown by the control while there is no answer. */
 export const DEFAULT_COLOR = "#ffffff";
 
+const INVALID: Sentence = ({ fields }) => fields.color;
+
 export const colorDefinition: FieldDefinition<ColorField> = {
   ...singleValueAnswer,
   onDemand: true,
@@ -23,9 +26,7 @@ export const colorDefinition: FieldDefinition<ColorField> = {
   create: (id) => newField({ id, type: "color" }),
   normalise: withoutOptions,
   canonicalise: canonicalBy(readColor),
-  validateAnswer: validateWith((_field, answer) =>
-    hexOf(answer) === null ? "Please enter a color such as #1a7f5a" : null,
-  ),
+  validateAnswer: validateWith((_field, answer) => (hexOf(answer) === null ? INVALID : null)),
   display: displayWith((answer) => {
     const hex = hexOf(answer);
     return hex === null ? textOrJson(answer) : { kind: "color", hex, text: hex };

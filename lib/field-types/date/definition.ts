@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
+import type { Sentence } from "@/lib/domain/system-texts/sentence";
 import { dayProblem, showDay } from "../_shared/answers/day-display";
 import {
   canonicalBy,
@@ -13,6 +14,8 @@ import type { dateSchema } from "./schema";
 
 export type DateField = z.output<typeof dateSchema>;
 
+const INVALID: Sentence = ({ answers }) => answers.date;
+
 export const dateDefinition: FieldDefinition<DateField> = {
   ...singleValueAnswer,
   palette: { group: "Date & Time", label: "Date" },
@@ -20,7 +23,7 @@ export const dateDefinition: FieldDefinition<DateField> = {
   create: (id) => newField({ id, type: "date" }),
   normalise: withoutOptions,
   canonicalise: canonicalBy(trimmed),
-  validateAnswer: validateWith((_field, answer) => dayProblem(answer, "Please enter a valid date")),
+  validateAnswer: validateWith((_field, answer) => dayProblem(answer, INVALID)),
   display: displayWith(showDay),
   board: { accepts: ["date", "text"] },
 };

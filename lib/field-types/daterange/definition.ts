@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
+import type { Sentence } from "@/lib/domain/system-texts/sentence";
 import { dayOf, dayProblem, longDate } from "../_shared/answers/day-display";
 import {
   canonicalBy,
@@ -31,21 +32,23 @@ export const daterangeDefinition: FieldDefinition<DaterangeField> = {
   board: { accepts: ["timeline", "week", "text", "long_text"] },
 };
 
-const INVALID = "Please enter valid dates";
+const INVALID: Sentence = ({ fields }) => fields.dates;
+const HALF: Sentence = ({ fields }) => fields.bothDates;
+const BACKWARDS: Sentence = ({ fields }) => fields.datesBackwards;
 
-function problemOf(answer: unknown): string | null {
+function problemOf(answer: unknown): Sentence | null {
   const dates = readDates(answer);
   if (dates === null) {
     return INVALID;
   }
   if (dates.from === "" || dates.to === "") {
-    return "Please enter both dates";
+    return HALF;
   }
   const isBackwards = dates.to < dates.from;
   return (
     dayProblem(dates.from, INVALID) ??
     dayProblem(dates.to, INVALID) ??
-    (isBackwards ? "The end date must not be before the start date" : null)
+    (isBackwards ? BACKWARDS : null)
   );
 }
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Answers } from "@/lib/domain/fields/answers";
+import { ENGLISH } from "@/lib/domain/system-texts/english";
+import { say } from "@/lib/domain/system-texts/sentence";
 import { isConditionMet } from "@/lib/domain/visibility/evaluate-condition";
 import { DECISION_LABELS, decisionDefinition } from "./definition";
 import { decisionReader } from "./posted";
@@ -10,7 +12,8 @@ const canonical = (answers: Answers) => decisionDefinition.canonicalise(field, a
 const problem = (answers: Answers, required = true) => {
   const flat = canonical(answers);
   const context = { answers: flat, matchesPattern: () => true };
-  return decisionDefinition.validateAnswer({ ...field, required }, flat["d"], context);
+  const found = decisionDefinition.validateAnswer({ ...field, required }, flat["d"], context);
+  return found && say(found, ENGLISH);
 };
 
 describe("a decision", () => {

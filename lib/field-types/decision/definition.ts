@@ -11,6 +11,7 @@ import {
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import { LIMITS } from "@/lib/domain/limits";
 import { DECISIONS, isDecision, needsReason, type Decision } from "@/lib/domain/stages/decision";
+import type { Sentence } from "@/lib/domain/system-texts/sentence";
 import {
   displayWith,
   singleValueAnswer,
@@ -30,8 +31,9 @@ export const DECISION_LABELS: Readonly<Record<Decision, string>> = {
   return: "Return for correction",
 };
 
-const NO_DECISION = "Please decide";
-const NO_REASON = "Please say why";
+const NO_DECISION: Sentence = ({ fields }) => fields.decision.decide;
+const NO_REASON: Sentence = ({ fields }) => fields.decision.why;
+const LONG_REASON: Sentence = ({ fields }) => fields.decision.whyTooLong;
 
 /**
  * The answer is `{decision, reason}` on the wire. In flat answers the decision is a text, as rules compare it, and the
@@ -89,9 +91,7 @@ export const decisionDefinition: FieldDefinition<DecisionField> = {
     if (isEmpty(reason)) {
       return needsReason(answer) ? NO_REASON : null;
     }
-    return typeof reason === "string" && reason.length <= LIMITS.description
-      ? null
-      : "Please say why in at most 5,000 characters";
+    return typeof reason === "string" && reason.length <= LIMITS.description ? null : LONG_REASON;
   }),
   conditionChoices: () => DECISIONS,
   decision: (field) => ({ labels: labelsOf(field), returnTo: field.returnTo ?? null }),

@@ -17,7 +17,7 @@ export const emailDefinition: FieldDefinition<EmailField> = {
   normalise: withoutOptions,
   ...addressText<EmailField>({
     isAddress: isEmailAddress,
-    problem: "Please enter a valid email address",
+    problem: ({ answers }) => answers.email,
     hrefOf: (text) => `mailto:${encodeURIComponent(normalEmailAddress(text))}`,
     // Also of the part of an address: in practice no mailbox tells small letters from capitals.
     normalForm: (text) => (text.includes("@") ? normalEmailAddress(text) : text).toLowerCase(),

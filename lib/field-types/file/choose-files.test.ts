@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { acceptTokens } from "@/lib/domain/files/accepted-types";
+import { ENGLISH } from "@/lib/domain/system-texts/english";
 import { chooseFiles } from "./choose-files";
 
 const file = (name: string, size = 10, type = "text/plain") =>
@@ -9,12 +10,18 @@ const limits = { maxFiles: 3, maxBytes: 100, accepts: [] };
 
 describe("chosen files on the public page", () => {
   it("are all taken while there is room", () => {
-    const taken = chooseFiles({ chosen: five.slice(0, 3), held: 0, limits, isTrial: false });
+    const taken = chooseFiles({
+      chosen: five.slice(0, 3),
+      held: 0,
+      limits,
+      isTrial: false,
+      texts: ENGLISH,
+    });
     expect([taken.files.length, taken.alerts]).toEqual([3, []]);
   });
 
   it("are cut to the room that is left", () => {
-    const taken = chooseFiles({ chosen: five, held: 1, limits, isTrial: false });
+    const taken = chooseFiles({ chosen: five, held: 1, limits, isTrial: false, texts: ENGLISH });
     expect(taken.files.map(({ name }) => name)).toEqual(["0.txt", "1.txt"]);
     expect(taken.alerts).toEqual([
       "Only adding 2 of 5 selected files to stay within the limit of 3.",
@@ -22,7 +29,13 @@ describe("chosen files on the public page", () => {
   });
 
   it("are refused when nothing can be added", () => {
-    const taken = chooseFiles({ chosen: five.slice(0, 1), held: 3, limits, isTrial: false });
+    const taken = chooseFiles({
+      chosen: five.slice(0, 1),
+      held: 3,
+      limits,
+      isTrial: false,
+      texts: ENGLISH,
+    });
     expect(taken).toEqual({
       files: [],
       refused: [],
@@ -33,7 +46,7 @@ describe("chosen files on the public page", () => {
   it("are refused one by one for their size and type", () => {
     const strict = { ...limits, accepts: [".txt"] };
     const chosen = [file("big.txt", 101), file("a.exe", 1, ""), file("ok.txt", 100)];
-    const taken = chooseFiles({ chosen, held: 0, limits: strict, isTrial: false });
+    const taken = chooseFiles({ chosen, held: 0, limits: strict, isTrial: false, texts: ENGLISH });
     expect(taken.files.map(({ name }) => name)).toEqual(["ok.txt"]);
     expect(taken.alerts).toEqual([]);
     expect(taken.refused.map(({ problem }) => problem)).toEqual([
@@ -73,13 +86,14 @@ describe("by the browser's own means", () => {
       held: 0,
       limits: strict,
       isTrial: false,
+      texts: ENGLISH,
     });
     expect(files).toHaveLength(isTaken ? 1 : 0);
   });
 });
 
 it("too many files in the preview get the documented alert", () => {
-  expect(chooseFiles({ chosen: five, held: 0, limits, isTrial: true })).toEqual({
+  expect(chooseFiles({ chosen: five, held: 0, limits, isTrial: true, texts: ENGLISH })).toEqual({
     files: [],
     refused: [],
     alerts: ["You can only upload 3 file(s)."],

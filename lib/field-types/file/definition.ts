@@ -4,6 +4,8 @@ import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import type { FileLimits } from "@/lib/domain/fields/file-answers";
 import { takesImages } from "@/lib/domain/files/accepted-types";
 import { BYTES_PER_MB } from "@/lib/domain/files/file-size";
+import { fill } from "@/lib/domain/system-texts/fill";
+import type { Sentence } from "@/lib/domain/system-texts/sentence";
 import {
   canonicalBy,
   displayWith,
@@ -22,6 +24,11 @@ const DEFAULT_FILES = 1;
 const DEFAULT_MB = 10;
 
 /** The answer is one file or a list of them, as it was sent. */
+/** The sentence for more files than a field takes. */
+export function tooManyFiles(count: number): Sentence {
+  return ({ fields }) => fill(fields.files.tooMany, { count });
+}
+
 export const fileDefinition: FieldDefinition<FileField> = {
   ...singleValueAnswer,
   onDemand: true,
@@ -42,7 +49,7 @@ export const fileDefinition: FieldDefinition<FileField> = {
     const limits = fileLimits(field);
     const files = listOf(answer);
     if (files.length > limits.maxFiles) {
-      return `You can only upload ${limits.maxFiles} file(s).`;
+      return tooManyFiles(limits.maxFiles);
     }
     return (
       files.map((file) => fileProblem(file, limits)).find((problem) => problem !== null) ?? null

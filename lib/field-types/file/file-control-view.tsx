@@ -6,6 +6,7 @@ import { NoScript } from "@/components/ui/no-script";
 import { sizeInKb } from "@/lib/domain/files/file-size";
 import { isInlineImage } from "@/lib/domain/files/inline-types";
 import type { ControlProps } from "../_shared/public-view";
+import { useTexts } from "../_shared/texts/texts-context";
 import { UploadProgress } from "../_shared/uploads/upload-progress-view";
 import type { ReadyFile } from "../_shared/uploads/upload-types";
 import { useUploads } from "../_shared/uploads/use-uploads";
@@ -18,6 +19,7 @@ import { selectedFileOf, type SelectedFile } from "./selected-file";
 /** Files are uploaded as soon as they are chosen; the answer lists the uploaded ones. */
 export function FileControl(props: ControlProps<FileField>) {
   const { field, value, controlId, describedBy, isInvalid, isDisabled, onChange } = props;
+  const texts = useTexts();
   const limits = fileLimits(field);
   const answer = listOf(value ?? undefined);
   const hintId = `${controlId}-hint`;
@@ -58,7 +60,11 @@ export function FileControl(props: ControlProps<FileField>) {
     if (chosen.length === 0 || isDisabled) {
       return;
     }
-    const { files: taken, refused, alerts: next } = chooseFiles({ chosen, held, limits, isTrial });
+    const {
+      files: taken,
+      refused,
+      alerts: next,
+    } = chooseFiles({ chosen, held, limits, isTrial, texts });
     setAlerts(next);
     if (taken.length + refused.length > 0) {
       queue.add(taken, refused);

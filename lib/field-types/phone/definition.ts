@@ -18,7 +18,7 @@ export const phoneDefinition: FieldDefinition<PhoneField> = {
   normalise: withoutOptions,
   ...addressText<PhoneField>({
     isAddress: isPhoneNumber,
-    problem: "Please enter a valid phone number",
+    problem: ({ fields }) => fields.phone,
     hrefOf: telephoneLink,
     normalForm: (text) => (isPhoneNumber(text) ? telephoneLink(text).slice("tel:".length) : text),
   }),

@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { readNumber } from "@/lib/domain/numbers/read-number";
+import { fill } from "@/lib/domain/system-texts/fill";
 import {
   canonicalBy,
   displayWith,
@@ -24,7 +25,9 @@ export const ratingDefinition: FieldDefinition<RatingField> = {
   normalise: withoutOptions,
   canonicalise: canonicalBy(readNumber),
   validateAnswer: validateWith((field, answer) =>
-    isRating(field, readNumber(answer)) ? null : `Please choose from 1 to ${scaleOf(field)}`,
+    isRating(field, readNumber(answer))
+      ? null
+      : ({ fields }) => fill(fields.rating, { scale: scaleOf(field) }),
   ),
   conditionChoices: (field) => ratingsOf(field).map(String),
   display: displayWith(show),

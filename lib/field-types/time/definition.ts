@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
+import type { Sentence } from "@/lib/domain/system-texts/sentence";
 import {
   canonicalBy,
   displayWith,
@@ -12,6 +13,8 @@ import type { timeSchema } from "./schema";
 
 export type TimeField = z.output<typeof timeSchema>;
 
+const INVALID: Sentence = ({ fields }) => fields.time;
+
 export const timeDefinition: FieldDefinition<TimeField> = {
   ...singleValueAnswer,
   onDemand: true,
@@ -20,9 +23,7 @@ export const timeDefinition: FieldDefinition<TimeField> = {
   create: (id) => newField({ id, type: "time" }),
   normalise: withoutOptions,
   canonicalise: canonicalBy(readTime),
-  validateAnswer: validateWith((_field, answer) =>
-    partsOf(answer) === null ? "Please enter a valid time" : null,
-  ),
+  validateAnswer: validateWith((_field, answer) => (partsOf(answer) === null ? INVALID : null)),
   display: displayWith((answer) => {
     const parts = partsOf(answer);
     return parts === null ? textOrJson(answer) : { kind: "time", ...parts };

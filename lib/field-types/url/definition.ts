@@ -20,7 +20,7 @@ export const urlDefinition: FieldDefinition<UrlField> = {
   ...addressText<UrlField>({
     complete: withScheme,
     isAddress: isWebAddress,
-    problem: "Please enter a valid URL, starting with http:// or https://",
+    problem: ({ fields }) => fields.url,
     hrefOf: (text) => (isAscii(text) ? text : (parseUrl(text)?.href ?? text)),
     normalForm: (text) => (isWebAddress(text) ? (parseUrl(text)?.href ?? text) : text),
   }),

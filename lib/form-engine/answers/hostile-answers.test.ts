@@ -3,6 +3,7 @@ import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
 import { compiledForm } from "@/tests/factories/content/compiled-form";
 import { cpuMs } from "@/tests/support/cpu-time";
+import { said } from "@/tests/support/said";
 import { unfoldAnswers } from "./folding/unfold-answers";
 import { prepareSubmission } from "./prepare-submission";
 
@@ -38,7 +39,9 @@ it.each(FIELD_TYPES)("a %s reads long hostile text in no time", async (type) => 
 const prepared = (type: string, answer: unknown, given = {}) => {
   const fields = [{ ...definitionOf({ type }).create("f"), ...given }];
   const answers = unfoldAnswers(compiledForm(fields), { f: answer });
-  return prepareSubmission({ form: compiledForm(fields), answers, matchesPattern: () => true });
+  return said(
+    prepareSubmission({ form: compiledForm(fields), answers, matchesPattern: () => true }),
+  );
 };
 
 const ANSWERED = FIELD_TYPES.filter((type) => definitionOf({ type }).kind !== "layout");

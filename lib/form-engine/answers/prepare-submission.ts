@@ -1,5 +1,6 @@
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";
+import type { Sentence } from "@/lib/domain/system-texts/sentence";
 import type { CompiledForm } from "../compiled-form";
 import { foldAnswers } from "./folding/fold-answers";
 import { validateAnswers } from "./validate-answers";
@@ -14,7 +15,7 @@ type Submission = {
 };
 
 export type PreparedSubmission =
-  { ok: true; answers: Answers; wire: Answers } | { ok: false; errors: Record<string, string> };
+  { ok: true; answers: Answers; wire: Answers } | { ok: false; errors: Record<string, Sentence> };
 
 /**
  * Calculates, prunes, validates and folds: in the browser before submitting and on the server before storing.

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { isAbsent, isEmpty, isRecord } from "@/lib/domain/fields/answers";
+import { ENGLISH } from "@/lib/domain/system-texts/english";
+import { sayAll } from "@/lib/domain/system-texts/sentence";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
 import { readPosted } from "@/lib/field-types/registry/posted-readers";
@@ -72,7 +74,7 @@ it.each(TYPES)("a %s takes no shape that it does not know for an empty answer", 
           matchesPattern: () => true,
         });
         if (!prepared.ok) {
-          expect(prepared.errors["f"]).toMatch(/\S/);
+          expect(sayAll(prepared.errors, ENGLISH)["f"]).toMatch(/\S/);
           return;
         }
         const isNothing = takesLists ? saysNothing(answer) : isAbsent(answer);
@@ -101,6 +103,9 @@ it.each(TYPES)("a %s takes no posted parts that it does not know for an empty an
       answers,
       matchesPattern: () => true,
     });
-    expect(prepared.ok ? null : prepared.errors["f"], JSON.stringify(posted)).toMatch(/\S/);
+    expect(
+      prepared.ok ? null : sayAll(prepared.errors, ENGLISH)["f"],
+      JSON.stringify(posted),
+    ).toMatch(/\S/);
   }
 });

@@ -2,6 +2,7 @@ import { otherKey, ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";
 import { createPatternBudget, type PatternBudget } from "@/lib/domain/patterns/pattern-budget";
+import type { Sentence } from "@/lib/domain/system-texts/sentence";
 import { isStorable } from "@/lib/domain/texts/invisible";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import type { CompiledForm } from "../compiled-form";
@@ -14,12 +15,14 @@ type Validation = {
   matchesPattern: PatternMatcher;
 };
 
+const UNSTORABLE: Sentence = ({ answers }) => answers.unstorable;
+
 /** One error sentence per visible field with an invalid answer, by field id. */
 export function validateAnswers({
   form: { fields, visibleIds },
   answers,
   matchesPattern,
-}: Validation): Record<string, string> {
+}: Validation): Record<string, Sentence> {
   const canonical = canonicalAnswers(fields, answers);
   const visible = visibleIds(canonical);
   const budget = createPatternBudget();
@@ -27,7 +30,7 @@ export function validateAnswers({
   const problems = fields
     .filter((field) => visible.has(field.id))
     .map((field) => [field.id, problemOf({ field, ...context })] as const)
-    .filter((entry): entry is readonly [string, string] => entry[1] !== null);
+    .filter((entry): entry is readonly [string, Sentence] => entry[1] !== null);
   return Object.fromEntries(problems);
 }
 
@@ -40,7 +43,7 @@ type FieldValidation = Pick<Validation, "answers" | "matchesPattern"> & {
 /**
  * The error sentence for one field's answer, or null; does not check whether the field is visible.
  */
-export function validateField({ field, answers, ...context }: FieldValidation): string | null {
+export function validateField({ field, answers, ...context }: FieldValidation): Sentence | null {
   return problemOf({ field, answers: canonicalAnswers([field], answers), ...context });
 }
 
@@ -49,10 +52,10 @@ function problemOf({
   answers,
   matchesPattern,
   budget = createPatternBudget(),
-}: FieldValidation): string | null {
+}: FieldValidation): Sentence | null {
   const answer = ownValue(answers, field.id);
   if (!holdsStorable([answer, ownValue(answers, otherKey(field.id))])) {
-    return "This contains a character that cannot be stored";
+    return UNSTORABLE;
   }
   return definitionOf(field).validateAnswer(field, answer, {
     answers,

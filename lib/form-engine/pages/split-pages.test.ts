@@ -43,9 +43,9 @@ describe("the pages of a form", () => {
       page("q"),
     ]);
     expect(pages).toMatchObject([
-      { title: "", description: "", nextLabel: "Next", breakField: null },
+      { title: "", description: "", nextLabel: "", breakField: null },
       { title: "Tickets", description: "How many?", nextLabel: "Pay", breakField: { id: "p" } },
-      { title: "", description: "", nextLabel: "Next", breakField: { id: "q" } },
+      { title: "", description: "", nextLabel: "", breakField: { id: "q" } },
     ]);
   });
   it("take texts of other breaks, and stay the same objects without new ones", () => {

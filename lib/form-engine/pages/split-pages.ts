@@ -16,13 +16,11 @@ export type FormPage = {
   breakField: Field | null;
   title: string;
   description: string;
-  /** The name of the button at the end of this page. */
+  /** The name of the button at the end of this page; "" for the usual one. */
   nextLabel: string;
   /** What stands on it, without the break; fields that are not drawn included. */
   fields: Field[];
 };
-
-const NEXT = "Next";
 
 /**
  * The pages of a form, in order; none when it has no page break. A form that begins with a break has no
@@ -39,7 +37,7 @@ export function splitPages(fields: readonly Field[]): FormPage[] {
     breakField: null,
     title: "",
     description: "",
-    nextLabel: NEXT,
+    nextLabel: "",
     fields: [],
   };
   const pages = [first, ...breaks.map(pageOf)];
@@ -80,5 +78,5 @@ function pageOf(field: Field): FormPage {
 
 function textsOf(field: Field): Pick<FormPage, "title" | "description" | "nextLabel"> {
   const { title = "", description = "", nextLabel = "" } = pageBreakOf(field) ?? {};
-  return { title: title.trim(), description, nextLabel: nextLabel.trim() || NEXT };
+  return { title: title.trim(), description, nextLabel: nextLabel.trim() };
 }

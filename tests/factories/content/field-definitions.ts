@@ -3,6 +3,8 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import type { AnswerContext } from "@/lib/domain/fields/contract";
 import { createPatternMatcher } from "@/lib/domain/patterns/linear-pattern";
 import { createPatternBudget } from "@/lib/domain/patterns/pattern-budget";
+import { ENGLISH } from "@/lib/domain/system-texts/english";
+import { say } from "@/lib/domain/system-texts/sentence";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { schemaOf } from "@/lib/field-types/registry/schemas";
 
@@ -18,7 +20,8 @@ export function fieldOf(type: string, given: Record<string, unknown> = {}): Fiel
 /** The error sentence for an answer, or null. */
 export function problemOf(field: Field, answer: unknown, others: Answers = {}): string | null {
   const answers = { ...others, [field.id]: answer };
-  return definitionOf(field).validateAnswer(field, answer, { answers, matchesPattern });
+  const problem = definitionOf(field).validateAnswer(field, answer, { answers, matchesPattern });
+  return problem && say(problem, ENGLISH);
 }
 
 /** The stored form of a client's field, or the first error sentence. */

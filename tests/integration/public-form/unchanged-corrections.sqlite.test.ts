@@ -4,6 +4,7 @@ import { renderVisitorPage } from "@/components/form-renderer/document/render-vi
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { DEFAULT_PUBLIC_PAGE_SETTINGS } from "@/lib/domain/forms/public-page-settings";
+import { ENGLISH } from "@/lib/domain/system-texts/english";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
 import { parsedContents } from "@/lib/field-types/registry/parsed-contents";
@@ -46,6 +47,7 @@ const ASSETS = {
   resume: [],
   calculation: [],
   blocks: [],
+  texts: { en: { form: "t", fields: "t", paging: "t", saving: "t", items: "t", proving: "t" } },
   views: {},
 };
 const NOW = new Date("2026-11-21T12:00:00Z");
@@ -67,6 +69,7 @@ function versionOf(fields: Field[]): PublishedVersion {
     fields,
     form: compiledForm(fields),
     matchesPattern: () => true,
+    texts: ENGLISH,
     board,
     publicForm,
     settings: DEFAULT_PUBLIC_PAGE_SETTINGS,
@@ -106,7 +109,14 @@ async function postedBack(version: PublishedVersion, answers: Answers) {
     item: correctionItem(item, { revision: "1" }),
   });
   const head = { title: "T" };
-  const page = { surface: "form", language: "en", theme: "light", head, content } as const;
+  const page = {
+    surface: "form",
+    language: "en",
+    theme: "light",
+    head,
+    texts: ENGLISH,
+    content,
+  } as const;
   // Without scripts, browsers read what is for them alone.
   const html = renderVisitorPage(page, ASSETS).replaceAll(/<\/?noscript>/g, "");
   const { entries } = readForm(html, "/api/corrections/t");

@@ -13,6 +13,8 @@ import { tooLarge } from "@/lib/domain/files/file-errors";
 import { LOGO_LIMITS } from "@/lib/domain/files/logo-limits";
 import { logoAddress } from "@/lib/domain/forms/public-page-settings";
 import { LIMITS } from "@/lib/domain/limits";
+import { ENGLISH } from "@/lib/domain/system-texts/english";
+import { say } from "@/lib/domain/system-texts/sentence";
 import { useEditor } from "../../state/editor-context";
 import { selectMeta } from "../../state/selectors";
 import { usePageSettings } from "./use-page-settings";
@@ -63,7 +65,7 @@ function LogoPicker({ logoId, onChange }: LogoPickerProps) {
     }
     setProblem(null);
     if (file.size > LOGO_LIMITS.maxBytes) {
-      setProblem(tooLarge(file.name, LOGO_LIMITS.maxBytes));
+      setProblem(say(tooLarge(file.name, LOGO_LIMITS.maxBytes), ENGLISH));
       return;
     }
     setIsBusy(true);

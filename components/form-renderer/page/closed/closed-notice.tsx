@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
 import { Glyph } from "@/components/ui/glyphs";
 import { CLOSED_NOTICE } from "@/lib/contracts/public-form/public-form-page";
-import { NOT_OPEN_MESSAGES, type FormAvailability } from "@/lib/domain/forms/form-availability";
+import type { FormAvailability } from "@/lib/domain/forms/form-availability";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
+import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
 import type { MarkdownBlock } from "@/lib/field-types/_shared/markdown/markdown-tree";
+import { FilledText } from "@/lib/field-types/_shared/texts/filled-text";
+import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
 import { OwnerText } from "../layout/owner-text";
 import { VisitorDateTime } from "../visitor-date-time";
 
@@ -18,11 +21,12 @@ export type ClosedNoticeProps = {
 
 /** Why a form takes no answers: the owner's words, else a standard text. */
 export function ClosedNotice({ settings, opening, message, stoppedMessage }: ClosedNoticeProps) {
-  const { heading, text } = standardText(opening, settings);
+  const texts = useTexts();
+  const { heading, text } = standardText(opening, settings, texts);
   const isStopText = opening === "stopped" && stoppedMessage.trim() !== "";
   const isOwn = isStopText || message.length > 0;
   return (
-    <div {...{ [CLOSED_NOTICE]: NOT_OPEN_MESSAGES[opening] }}>
+    <div {...{ [CLOSED_NOTICE]: texts.refusals.notOpen[opening] }}>
       <h2 className="flex items-center gap-2 text-public font-semibold">
         <Glyph className="size-5 shrink-0 text-muted">
           {opening === "not-yet" ? (
@@ -54,32 +58,34 @@ export function ClosedNotice({ settings, opening, message, stoppedMessage }: Clo
 function standardText(
   opening: ClosedNoticeProps["opening"],
   { opensAt, closesAt, timeZone }: ClosedNoticeProps["settings"],
+  { pages: { closed } }: SystemTexts,
 ): { heading: string; text: ReactNode } {
   switch (opening) {
     case "not-yet":
       return {
-        heading: "Not open yet",
+        heading: closed.notOpen,
         text:
           opensAt === null ? null : (
-            <>
-              This form opens on <VisitorDateTime value={opensAt} timeZone={timeZone} />.
-            </>
+            <FilledText
+              template={closed.opensOn}
+              values={{ time: <VisitorDateTime value={opensAt} timeZone={timeZone} /> }}
+            />
           ),
       };
     case "closed":
       return {
-        heading: "Closed",
+        heading: closed.closed,
         text:
           closesAt === null ? null : (
-            <>
-              This form closed on <VisitorDateTime value={closesAt} timeZone={timeZone} /> and takes
-              no more answers.
-            </>
+            <FilledText
+              template={closed.closedOn}
+              values={{ time: <VisitorDateTime value={closesAt} timeZone={timeZone} /> }}
+            />
           ),
       };
     case "full":
-      return { heading: "This form is full", text: "It takes no more answers." };
+      return { heading: closed.full, text: closed.fullText };
     case "stopped":
-      return { heading: "Closed", text: "This form takes no answers at the moment." };
+      return { heading: closed.stopped, text: closed.stoppedText };
   }
 }

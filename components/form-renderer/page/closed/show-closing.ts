@@ -5,6 +5,7 @@ import {
   FORM_ROOT_ID,
 } from "@/lib/contracts/public-form/public-form-page";
 import { notSentMessage } from "@/lib/domain/forms/submit-failure";
+import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
 import { showLocalTimes } from "../local-times";
 
 /**
@@ -12,7 +13,10 @@ import { showLocalTimes } from "../local-times";
  * reads it, and tells the form with `FORM_CLOSED`. What was typed stays. Returns whether it is closed; false without a path.
  * @throws {Error} when the page cannot be read
  */
-export async function showClosing(path: string | null): Promise<boolean> {
+export async function showClosing(
+  path: string | null,
+  texts: Pick<SystemTexts, "form">,
+): Promise<boolean> {
   if (path === null) {
     return false;
   }
@@ -27,7 +31,7 @@ export async function showClosing(path: string | null): Promise<boolean> {
   notice.tabIndex = -1;
   root.before(notice);
   showLocalTimes();
-  const detail = notSentMessage(notice.getAttribute(CLOSED_NOTICE) ?? "");
+  const detail = notSentMessage(texts, notice.getAttribute(CLOSED_NOTICE) ?? "");
   document.dispatchEvent(new CustomEvent(FORM_CLOSED, { detail }));
   notice.focus({ preventScroll: true });
   notice.scrollIntoView({ block: "center" });

@@ -1,8 +1,14 @@
+import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
+import { FilledText } from "@/lib/field-types/_shared/texts/filled-text";
+
 /** The footer of every public page. */
-export function PoweredBy() {
+export function PoweredBy({ pages }: Pick<SystemTexts, "pages">) {
   return (
     <footer className="mt-4 text-center text-ui text-muted">
-      Powered by <span className="font-medium">Formlane</span>
+      <FilledText
+        template={pages.poweredBy}
+        values={{ product: <span className="font-medium">Formlane</span> }}
+      />
     </footer>
   );
 }

@@ -1,6 +1,8 @@
 import { buttonClasses } from "@/components/ui/buttons/button-classes";
 import type { Surface } from "@/lib/contracts/public-form/public-form-page";
 import type { SentContent } from "@/lib/contracts/public-form/visitor-page";
+import { fill } from "@/lib/domain/system-texts/fill";
+import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
 import { AccentScope } from "../layout/accent-scope";
 import { FormHeading } from "../layout/form-heading";
 import { FormLogo } from "../layout/form-logo";
@@ -25,6 +27,7 @@ export function SentSheet({
   updateUrl,
   surface,
 }: SentSheetProps) {
+  const { form: formTexts, pages } = useTexts();
   const { formId, version, publicForm, settings } = live;
   const text = ending?.blocks ?? live.thankYou;
   const isFramed = surface === "embed";
@@ -50,11 +53,15 @@ export function SentSheet({
           <div className="mt-6 flex flex-wrap gap-3">
             {next === null ? (
               words?.again === false ? null : (
-                <PlainLink href={formPath} words={words?.again ?? "Fill in again"} />
+                <PlainLink href={formPath} words={words?.again ?? formTexts.thanks.again} />
               )
             ) : (
               // A frame may navigate the top page only on a click, and most pages refuse to be framed.
-              <PlainLink href={next} words={`Continue to ${new URL(next).host}`} isTop={isFramed} />
+              <PlainLink
+                href={next}
+                words={fill(pages.continueTo, { host: new URL(next).host })}
+                isTop={isFramed}
+              />
             )}
           </div>
         </div>
@@ -63,7 +70,7 @@ export function SentSheet({
           <meta httpEquiv="refresh" content={`0; url=${next}`} />
         )}
       </FormPaper>
-      {settings.showPoweredBy ? <PoweredBy /> : null}
+      {settings.showPoweredBy ? <PoweredBy pages={pages} /> : null}
     </AccentScope>
   );
 }

@@ -2,6 +2,8 @@ import type { ReactNode, Ref } from "react";
 import { Glyph } from "@/components/ui/glyphs";
 import { COPIED } from "@/lib/contracts/public-form/public-form-page";
 import type { EndingIcon } from "@/lib/domain/endings/ending";
+import { FilledText } from "@/lib/field-types/_shared/texts/filled-text";
+import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
 
 type ThankYouTextProps = {
   /** The submission's number. */
@@ -24,6 +26,7 @@ type ThankYouTextProps = {
 
 /** The confirmation after sending. */
 export function ThankYouText(props: ThankYouTextProps) {
+  const { form, links } = useTexts();
   const { receipt, icon = "done", title, text, headingRef } = props;
   return (
     <>
@@ -38,32 +41,41 @@ export function ThankYouText(props: ThankYouTextProps) {
             <path d={icon === "done" ? "m16 9-5.5 5.5L8 12" : "M12 16v-4m0-4h.01"} />
           </Glyph>
         )}
-        {title?.trim() || "Thank you"}
+        {title?.trim() || form.thanks.title}
       </h2>
       {text}
       <p className="mt-2 text-public text-muted">
-        {text === null ? "Your answers have been received. " : null}Your receipt number is{" "}
-        <span className="font-medium text-foreground tabular-nums">#{receipt}</span>.
+        <FilledText
+          template={text === null ? form.thanks.received : form.thanks.receipt}
+          values={{
+            receipt: <span className="font-medium text-foreground tabular-nums">#{receipt}</span>,
+          }}
+        />
       </p>
-      <ReceiptLink url={props.followUrl} words="Follow your request" />
-      <ReceiptLink url={props.correctUrl} words={props.correctWords ?? "Correct your answers"} />
-      <ReceiptLink url={props.updateUrl} words="Change your answers" />
+      <ReceiptLink url={props.followUrl} words={links.follow} />
+      <ReceiptLink url={props.correctUrl} words={props.correctWords ?? links.correct} />
+      <ReceiptLink url={props.updateUrl} words={links.update} />
     </>
   );
 }
 
 function ReceiptLink({ url, words }: { url: string | undefined; words: string }) {
+  const { form } = useTexts();
   return url === undefined ? null : (
     <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-public">
       <a href={url} target="_blank" rel="noreferrer" className="link">
         {words}
       </a>
-      <button type="button" hidden {...{ [COPIED]: url }} className="min-h-11 px-1 text-ui link">
-        Copy link
+      <button
+        type="button"
+        hidden
+        {...{ [COPIED]: url }}
+        value={form.thanks.copied}
+        className="min-h-11 px-1 text-ui link"
+      >
+        {form.thanks.copy}
       </button>
-      <span className="w-full text-ui text-muted">
-        Keep this link: nobody sends it to you again.
-      </span>
+      <span className="w-full text-ui text-muted">{form.thanks.keepLink}</span>
     </p>
   );
 }

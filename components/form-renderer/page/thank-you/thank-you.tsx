@@ -4,6 +4,7 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import type { EndingIcon } from "@/lib/domain/endings/ending";
 import { SecondaryButton } from "@/lib/field-types/_shared/secondary-button-view";
+import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
 import { ThankYouText } from "./thank-you-text";
 
 type ThankYouProps = {
@@ -28,12 +29,8 @@ type ThankYouProps = {
 };
 
 /** The confirmation after sending. It takes the focus, since the form with the focus is removed. */
-export function ThankYou({
-  notice,
-  onStartOver,
-  again = "Fill in again",
-  ...thanks
-}: ThankYouProps) {
+export function ThankYou({ notice, onStartOver, again, ...thanks }: ThankYouProps) {
+  const { form } = useTexts();
   const hasLink = Boolean(thanks.followUrl ?? thanks.correctUrl ?? thanks.updateUrl);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -53,7 +50,7 @@ export function ThankYou({
       {notice ? <p className="mt-4 text-public text-warning">{notice}</p> : null}
       {onStartOver ? (
         <div className="mt-6">
-          <SecondaryButton onClick={handleStartOver}>{again}</SecondaryButton>
+          <SecondaryButton onClick={handleStartOver}>{again ?? form.thanks.again}</SecondaryButton>
         </div>
       ) : null}
     </div>

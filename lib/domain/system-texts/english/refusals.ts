@@ -6,7 +6,6 @@ export const refusals = {
   failed: "Something went wrong. Request {request}.",
   formNotFound: "Form not found or not published",
 
-  correctMarked: "Please correct the marked answers.",
   sentAlready: "These answers were sent already, from another page or device.",
   notWhole: "The form did not arrive whole. Please go back and send it again.",
   formTooLarge: "The form is too large: at most {limit} are accepted.",
@@ -16,7 +15,15 @@ export const refusals = {
   prove: "Please send the answers again with the calculation that this form asks for.",
   people: "The list of people cannot be read right now. Please try again.",
 
+  notOpen: {
+    "not-yet": "This form is not open yet.",
+    closed: "This form is closed and takes no more answers.",
+    full: "This form is full and takes no more answers.",
+    stopped: "This form is closed and takes no more answers.",
+  },
+
   linkInvalid: "This link is no longer valid.",
+  linkValue: "The value in the link was not taken. {problem}",
   linkUnknown: "Please open the link again.",
   itemGone: "This item is no longer on the board.",
   itemGoneKept:

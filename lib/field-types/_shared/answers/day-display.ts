@@ -1,5 +1,6 @@
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
-import { FOUR_DIGIT_YEAR, hasFourDigitYear } from "@/lib/domain/time/four-digit-year";
+import type { Sentence } from "@/lib/domain/system-texts/sentence";
+import { hasFourDigitYear } from "@/lib/domain/time/four-digit-year";
 import { textOrJson } from "./single-value-answer";
 
 type Day = { iso: string; date: Date };
@@ -14,10 +15,12 @@ export function dayOf(answer: unknown): Day | null {
   return isReal ? { iso: answer, date } : null;
 }
 
+const SHORT_YEAR: Sentence = ({ answers }) => answers.fourDigitYear;
+
 /** Why a text is no date to answer with, or null. */
-export function dayProblem(text: unknown, problem: string): string | null {
+export function dayProblem(text: unknown, problem: Sentence): Sentence | null {
   const day = dayOf(text);
-  return day === null ? problem : hasFourDigitYear(day.iso) ? null : FOUR_DIGIT_YEAR;
+  return day === null ? problem : hasFourDigitYear(day.iso) ? null : SHORT_YEAR;
 }
 
 /** A date in words; anything else as it is. */

@@ -1,5 +1,6 @@
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { REQUIRED } from "@/lib/domain/fields/missing-answer";
+import type { Sentence } from "@/lib/domain/system-texts/sentence";
 import { newField, withoutOptions } from "../new-field";
 import {
   canonicalBy,
@@ -8,6 +9,8 @@ import {
   textOrJson,
   validateWith,
 } from "./single-value-answer";
+
+const YES_OR_NO: Sentence = ({ answers }) => answers.yesOrNo;
 
 /** A type whose answer is yes or no. */
 export function flagDefinition<Type extends string>(type: Type, label: string) {
@@ -22,7 +25,7 @@ export function flagDefinition<Type extends string>(type: Type, label: string) {
     canonicalise: canonicalBy(toFlag),
     validateAnswer: validateWith((field, answer) => {
       if (typeof answer !== "boolean") {
-        return "Please answer with yes or no";
+        return YES_OR_NO;
       }
       return field.required && !answer ? REQUIRED : null;
     }),

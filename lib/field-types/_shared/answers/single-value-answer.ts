@@ -3,6 +3,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import type { AnswerContext } from "@/lib/domain/fields/contract";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { REQUIRED } from "@/lib/domain/fields/missing-answer";
+import type { Sentence } from "@/lib/domain/system-texts/sentence";
 
 /** The parts of a definition whose answer is one value, the same in the browser and on the wire. */
 export const singleValueAnswer = {
@@ -35,9 +36,9 @@ export function canonicalBy(read: (answer: unknown) => unknown) {
  * `check` runs only on answers that are there; a missing one is an error only when the field is required.
  */
 export function validateWith<F extends Field>(
-  check: (field: F, answer: unknown, context: AnswerContext) => string | null,
+  check: (field: F, answer: unknown, context: AnswerContext) => Sentence | null,
 ) {
-  return (field: F, answer: unknown, context: AnswerContext): string | null => {
+  return (field: F, answer: unknown, context: AnswerContext): Sentence | null => {
     if (isAbsent(answer)) {
       return field.required ? REQUIRED : null;
     }

@@ -4,6 +4,7 @@ import { mayBeAccepted } from "@/lib/domain/files/accepted-types";
 import { parseDataUrl } from "@/lib/domain/files/data-url";
 import { fileAddress } from "@/lib/domain/files/file-address";
 import { INVALID_FILE, notAccepted, tooLarge } from "@/lib/domain/files/file-errors";
+import type { Sentence } from "@/lib/domain/system-texts/sentence";
 
 const TEXTS = ["upload", "name", "type", "content"];
 const NUMBERS = ["size", "lastModified"];
@@ -48,7 +49,7 @@ export function incomingFile(file: unknown): IncomingFile[] {
 /**
  * Why a posted file is refused, in one sentence; null when it is accepted. Does not read its bytes.
  */
-export function fileProblem(file: unknown, { maxBytes, accepts }: FileLimits): string | null {
+export function fileProblem(file: unknown, { maxBytes, accepts }: FileLimits): Sentence | null {
   const [incoming] = incomingFile(file);
   if (!incoming || !isRecord(file)) {
     return INVALID_FILE;

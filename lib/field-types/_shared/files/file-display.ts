@@ -2,16 +2,18 @@ import { isRecord } from "@/lib/domain/fields/answers";
 import type { DisplayFile, DisplayValue } from "@/lib/domain/fields/display-value";
 import { minutesAndSeconds } from "@/lib/domain/files/duration";
 import { ownFileAddress } from "@/lib/domain/files/file-address";
-import { INVALID_FILE } from "@/lib/domain/files/file-errors";
 import { sizeInKb } from "@/lib/domain/files/file-size";
 import { isAmount } from "./file-answer";
+
+/** As it is stored on boards and in exports. */
+export const INVALID_TEXT = "Invalid file data";
 
 /** Stored files for display to the owner; 'Invalid file data' when one of them is invalid. */
 export function displayFiles(answers: readonly unknown[]): DisplayValue {
   const files = answers.flatMap(displayFile);
   return files.length === answers.length
     ? { kind: "files", files, text: files.map(fileInWords).join(", ") }
-    : { kind: "text", text: INVALID_FILE };
+    : { kind: "text", text: INVALID_TEXT };
 }
 
 /** One file as a list; empty when the answer is not a file. */

@@ -2,9 +2,11 @@ import { isEmpty, OTHER, otherKey, ownValue, type Answers } from "@/lib/domain/f
 import type { Field } from "@/lib/domain/fields/base-field";
 import { NO_OTHER_TEXT } from "@/lib/domain/fields/missing-answer";
 import { LIMITS } from "@/lib/domain/limits";
+import type { Sentence } from "@/lib/domain/system-texts/sentence";
+import { lengthSentence } from "../text/text-limits";
 
 export { OTHER };
-export const INVALID_OPTION = "Please choose one of the options";
+export const INVALID_OPTION: Sentence = ({ answers }) => answers.option;
 
 /** Default texts of the input that "Other" opens. */
 export const newOther = { otherLabel: "Please specify:", otherPlaceholder: "Please specify..." };
@@ -27,12 +29,12 @@ export function otherText(field: Field, answers: Answers): string | null {
 }
 
 /** "Other" is chosen but its text is blank (specification, section 5). */
-export function otherProblem(field: Field, answers: Answers): string | null {
+export function otherProblem(field: Field, answers: Answers): Sentence | null {
   const text = otherText(field, answers);
   if (text === null) {
     return NO_OTHER_TEXT;
   }
-  return text.length > LIMITS.answerText ? "Please enter at most 100,000 characters" : null;
+  return text.length > LIMITS.answerText ? lengthSentence("atMost", LIMITS.answerText) : null;
 }
 
 /** From this number of options on a list has a search box. */

@@ -1,6 +1,8 @@
 import type * as z from "zod/mini";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
-import { expectedNumber, readNumber } from "@/lib/domain/numbers/read-number";
+import { numberFault, readNumber } from "@/lib/domain/numbers/read-number";
+import { fill } from "@/lib/domain/system-texts/fill";
+import type { Sentence } from "@/lib/domain/system-texts/sentence";
 import { textOrJson } from "../answers/single-value-answer";
 import type { rangeShape } from "./range-schema";
 
@@ -33,24 +35,25 @@ function isWhole({ min = 0, step }: Range): boolean {
 }
 
 /** Why a number is outside the limits, or null. Steps count from the minimum, as in browsers. */
-export function numberProblem(range: Range, answer: unknown): string | null {
+export function numberProblem(range: Range, answer: unknown): Sentence | null {
   const { min, max, step } = range;
   const value = readNumberIn(range, answer);
-  const expected = expectedNumber(value, isWhole(range));
-  if (expected !== null || typeof value !== "number") {
-    return `Please enter ${expected}`;
+  const fault = numberFault(value, isWhole(range));
+  if (fault !== null || typeof value !== "number") {
+    return ({ answers }) => answers[fault ?? "number"];
   }
   if (min !== undefined && value < min) {
-    return `Please enter a number of at least ${min}`;
+    return ({ answers }) => fill(answers.least, { min });
   }
   if (max !== undefined && value > max) {
-    return `Please enter a number of at most ${max}`;
+    return ({ answers }) => fill(answers.most, { max });
   }
   if (step !== undefined && !isOnStep({ value, base: min ?? 0, step })) {
     if (step === 1 && isWhole(range)) {
-      return "Please enter a whole number";
+      return ({ answers }) => answers.whole;
     }
-    return `Please enter a number in steps of ${step}${min ? ` from ${min}` : ""}`;
+    return ({ answers }) =>
+      min ? fill(answers.stepsFrom, { step, min }) : fill(answers.steps, { step });
   }
   return null;
 }

@@ -1,5 +1,6 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
+import type { Sentence } from "@/lib/domain/system-texts/sentence";
 import { withoutMarks } from "@/lib/domain/texts/invisible";
 import { canonicalBy, displayWith, textOrJson, validateWith } from "../answers/single-value-answer";
 import { textProblem, type TextLimits } from "./text-limits";
@@ -9,7 +10,7 @@ type AddressRules = {
   complete?: (text: string) => string;
   isAddress: (text: string) => boolean;
   /** The error sentence for any other text. */
-  problem: string;
+  problem: Sentence;
   /** The link to it, which holds its normal form: the board is written from it. */
   hrefOf: (text: string) => string;
   normalForm: (text: string) => string;

@@ -1,9 +1,13 @@
 import type * as z from "zod/mini";
 import type { AnswerContext, PatternVerdict } from "@/lib/domain/fields/contract";
 import { LIMITS } from "@/lib/domain/limits";
+import { fillPlural } from "@/lib/domain/system-texts/fill";
+import type { Sentence } from "@/lib/domain/system-texts/sentence";
 import type { textLimitsShape } from "./text-limits-schema";
 
 export type TextLimits = z.output<z.ZodMiniObject<typeof textLimitsShape>>;
+
+const NO_TEXT: Sentence = ({ answers }) => answers.text;
 
 export const newTextLimits = { minLength: 0, maxLength: 255 };
 
@@ -26,9 +30,9 @@ export function textProblem(
   limits: TextLimits,
   answer: unknown,
   { matchesPattern }: AnswerContext,
-): string | null {
+): Sentence | null {
   if (typeof answer !== "string") {
-    return "Please enter text";
+    return NO_TEXT;
   }
   const minimum = minimumOf(limits);
   const patterns = [limits.pattern, limits.validation?.pattern].filter(
@@ -38,10 +42,10 @@ export function textProblem(
   // Older clients store 0 for an empty input; as a maximum, 0 could never be met.
   const maximum = Math.min(limits.maxLength || longest, LIMITS.answerText);
   if (answer.length < minimum) {
-    return `Please enter at least ${characters(minimum)}`;
+    return lengthSentence("atLeast", minimum);
   }
   if (answer.length > maximum) {
-    return `Please enter at most ${characters(maximum)}`;
+    return lengthSentence("atMost", maximum);
   }
   const problems = patterns
     .filter(Boolean)
@@ -49,23 +53,22 @@ export function textProblem(
   return problems.find((problem) => problem !== null) ?? null;
 }
 
-function sentenceAbout(verdict: PatternVerdict): string | null {
-  switch (verdict) {
-    case false:
-      return "Please match the requested format";
-    case "over-budget":
-      return "This text is too long to compare it with the requested format. Please shorten it.";
-    case "oversize":
-      return "This answer cannot be compared with the requested format. Please tell the owner of the form.";
-    default:
-      return null;
+const VERDICTS = { "over-budget": "formatTooLong", oversize: "formatUnknown" } as const;
+
+function sentenceAbout(verdict: PatternVerdict): Sentence | null {
+  if (verdict === true) {
+    return null;
   }
+  const key = verdict === false ? "format" : VERDICTS[verdict];
+  return ({ answers }) => answers[key];
 }
 
 function minimumOf({ minLength, validation }: TextLimits): number {
   return Math.max(minLength ?? 0, validation?.minLength ?? 0);
 }
 
-function characters(count: number): string {
-  return `${count.toLocaleString("en-US")} ${count === 1 ? "character" : "characters"}`;
+/** The sentence for a text of fewer or more characters. */
+export function lengthSentence(key: "atLeast" | "atMost", count: number): Sentence {
+  return (texts) =>
+    fillPlural(texts, texts.answers[key], { count, amount: count.toLocaleString(texts.language) });
 }

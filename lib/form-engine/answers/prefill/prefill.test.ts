@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";
 import type { PatternBudget } from "@/lib/domain/patterns/pattern-budget";
+import { ENGLISH } from "@/lib/domain/system-texts/english";
+import { sayAll } from "@/lib/domain/system-texts/sentence";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { fieldSchemaWithPatterns } from "@/lib/field-types/registry/field-patterns-schema";
 import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
@@ -116,7 +118,7 @@ describe("answers that a link brings", () => {
     const { answers, refused } = read({ name: "Ida", ...parameters });
     const sentence = `The value in the link was not taken. ${problem}`;
     expect(answers).toEqual({ name: "Ida" });
-    expect(refused).toEqual({ [Object.keys(parameters)[0] ?? ""]: sentence });
+    expect(sayAll(refused, ENGLISH)).toEqual({ [Object.keys(parameters)[0] ?? ""]: sentence });
   });
 
   it.each<LinkParameters>([

@@ -3,6 +3,8 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";
 import { isPerson } from "@/lib/domain/fields/person";
 import { createPatternBudget } from "@/lib/domain/patterns/pattern-budget";
+import { fill } from "@/lib/domain/system-texts/fill";
+import { say, type Sentence } from "@/lib/domain/system-texts/sentence";
 import { definitionOf, isDrawn } from "@/lib/field-types/registry/definitions";
 import { isCalculated } from "@/lib/form-engine/calculations/calculated-answers";
 import { answerShape, type AnswerShape } from "../answer-shape";
@@ -55,7 +57,7 @@ export type Prefill = {
   /** Flat. */
   answers: Answers;
   /** One sentence by the id of each field whose value of the link validation refuses. */
-  refused: Readonly<Record<string, string>>;
+  refused: Readonly<Record<string, Sentence>>;
 };
 
 /** What a link fills in. Of values that are left out, those of fields that visitors see have a sentence. */
@@ -77,7 +79,8 @@ export function readPrefill({
     if (problem === null) {
       Object.assign(prefill.answers, answers);
     } else if (Object.keys(answers).length > 0 && isDrawn(field)) {
-      const sentence = `The value in the link was not taken. ${problem}`;
+      const sentence: Sentence = (texts) =>
+        fill(texts.refusals.linkValue, { problem: say(problem, texts) });
       Object.assign(prefill.refused, { [field.id]: sentence });
     }
   }

@@ -1,15 +1,13 @@
 import "server-only";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { inlineMarkdownId } from "@/lib/domain/fields/inline-markdown-id";
+import { fill } from "@/lib/domain/system-texts/fill";
 import type { MarkdownBlock } from "@/lib/field-types/_shared/markdown/markdown-tree";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { isDecisionField } from "@/lib/form-engine/stages/is-decision-field";
 import type { LinkedItem } from "../update-links/page-item";
 import type { PublishedVersion } from "../version/published-version";
 import type { Correction } from "./open-correction";
-
-/** Said of a secret field, which the page shows empty. */
-const KEPT = "What you sent is not shown. Left empty, it stays.";
 
 type Shown = Pick<LinkedItem, "revision" | "conflicts" | "decisions" | "unchosenIds">;
 
@@ -30,7 +28,7 @@ export function correctionItem(
   return {
     ...shown,
     action: `/api/corrections/${token}`,
-    title: `Correction of #${correction.submissionId}`,
+    title: fill(version.texts.pages.correct.item, { number: correction.submissionId }),
     isCorrection: true,
     // No correction changes what was decided.
     readOnlyFieldIds: version.fields.filter(isDecisionField).map(({ id }) => id),
@@ -45,10 +43,12 @@ export function withSecretNotes(version: PublishedVersion): PublishedVersion {
   if (!version.fields.some(isSecret)) {
     return version;
   }
-  const { publicForm, contents } = version;
+  const { publicForm, contents, texts } = version;
+  const { secretKept } = texts.pages.correct;
+  const note: MarkdownBlock = { block: "paragraph", content: [secretKept] };
   const fields = publicForm.fields.map((field) =>
     isSecret(field)
-      ? { ...field, description: [field.description, KEPT].filter(Boolean).join("\n") }
+      ? { ...field, description: [field.description, secretKept].filter(Boolean).join("\n") }
       : field,
   );
   const noted = publicForm.fields.filter(isSecret).flatMap(({ id }) => {
@@ -56,7 +56,7 @@ export function withSecretNotes(version: PublishedVersion): PublishedVersion {
     const parsed = contents[key];
     return parsed === undefined
       ? []
-      : [[key, [...parsed, NOTE]] satisfies [string, MarkdownBlock[]]];
+      : [[key, [...parsed, note]] satisfies [string, MarkdownBlock[]]];
   });
   return {
     ...version,
@@ -64,8 +64,6 @@ export function withSecretNotes(version: PublishedVersion): PublishedVersion {
     contents: { ...contents, ...Object.fromEntries(noted) },
   };
 }
-
-const NOTE: MarkdownBlock = { block: "paragraph", content: [KEPT] };
 
 function isSecret(field: Field): boolean {
   return definitionOf(field).isSecret;

@@ -65,13 +65,15 @@ export async function correctionPage({
 export function invalidLinkPage(visitor: RequestHeaders): Promise<PageReply> {
   const requestId = visitor.get(REQUEST_ID_HEADER) ?? "";
   logSecurityEvent("link-invalid", { headers: visitor, requestId });
-  const title = ENGLISH.refusals.linkInvalid;
+  const texts = ENGLISH;
+  const title = texts.refusals.linkInvalid;
   const content = { kind: "link-problem", title, isPassing: false } as const;
   const page = {
     surface: "form",
     language: ENGLISH.language,
     theme: themeOf(visitor),
     head: { title, isSecret: true },
+    texts,
     content,
   } as const;
   return drawnReply({ page, visitor, status: GONE });

@@ -6,6 +6,7 @@ import {
   type SubmitFormResponse,
 } from "@/lib/contracts/public-form/public-forms";
 import { ITEM_REVISION_HEADER } from "@/lib/contracts/public-form/submit-headers";
+import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
 import { defineRoute } from "@/lib/server/http/define-route";
 import { rateLimit } from "@/lib/server/http/rate-limit";
 import { StreamReply } from "@/lib/server/http/responses/stream-reply";
@@ -29,15 +30,6 @@ import {
 import { receiveCorrectionPost } from "./receive-correction-post";
 import { sendCorrection, type SentCorrection } from "./send-correction";
 import { withdrawSubmission } from "./withdraw-submission";
-
-const RECEIVED = { title: "Your correction was received", text: "", blocks: [] };
-const AS_BEFORE = "Your answers are as you sent them before.";
-const UNCHANGED: SubmitFormResponse["ending"] = {
-  icon: "info",
-  title: "Nothing was changed",
-  text: AS_BEFORE,
-  blocks: [{ block: "paragraph", content: [AS_BEFORE] }],
-};
 
 const params = z.object({ token: z.string() });
 
@@ -127,6 +119,18 @@ async function present(
   return {
     id,
     ...(correctUrl !== null && { correctUrl }),
-    ending: isChanged ? RECEIVED : UNCHANGED,
+    ending: endingOf(live.texts, isChanged),
   };
+}
+
+function endingOf({ pages }: SystemTexts, isChanged: boolean): SubmitFormResponse["ending"] {
+  const { received, unchanged, asBefore } = pages.correct;
+  return isChanged
+    ? { title: received, text: "", blocks: [] }
+    : {
+        icon: "info",
+        title: unchanged,
+        text: asBefore,
+        blocks: [{ block: "paragraph", content: [asBefore] }],
+      };
 }

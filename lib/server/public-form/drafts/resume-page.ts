@@ -2,6 +2,7 @@ import "server-only";
 import type { SavedDraftContent } from "@/lib/contracts/public-form/visitor-page";
 import { originalLanguage } from "@/lib/domain/languages/form-languages";
 import { directionOf } from "@/lib/domain/languages/language-tag";
+import { fill } from "@/lib/domain/system-texts/fill";
 import { escapeHtml } from "@/lib/domain/texts/escape-html";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { splitPages } from "@/lib/form-engine/pages/split-pages";
@@ -126,14 +127,15 @@ export async function savedPage({ resumed, visitor, mailed }: Saved): Promise<Pa
 /** The link as a page to keep on the visitor's device. */
 function linkFile({ live, draft }: Resumed): PageReply {
   const language = originalLanguage(live.settings);
+  const { file } = live.texts.pages.resume;
   const [title, url] = [live.publicForm.title, resumeUrl(draft.token)].map(escapeHtml);
   const body = Buffer.from(
     [
       `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="referrer" content="no-referrer">`,
       `<meta name="viewport" content="width=device-width"><title>${title}</title></head>`,
       `<body style="font-family:system-ui,sans-serif;margin:2rem"><h1>${title}</h1>`,
-      `<p><a href="${url}">Go on filling in the form</a></p>`,
-      `<p>It works until you send the form, at the latest until ${draft.expiresAt.toLocaleDateString("en", { dateStyle: "long", timeZone: "UTC" })}.</p></body></html>`,
+      `<p><a href="${url}">${escapeHtml(file.open)}</a></p>`,
+      `<p>${escapeHtml(fill(file.until, { day: draft.expiresAt.toLocaleDateString(language, { dateStyle: "long", timeZone: "UTC" }) }))}</p></body></html>`,
     ].join("\n"),
   );
   return {

@@ -1,5 +1,4 @@
 import "server-only";
-import { NEWER_ANSWERS } from "@/lib/contracts/public-form/newer-answers";
 import { AppError } from "@/lib/domain/errors";
 import { withoutKeys, type Answers } from "@/lib/domain/fields/answers";
 import { withFilesAsUploads } from "@/lib/form-engine/answers/stored-files";
@@ -100,7 +99,7 @@ export async function saveDraft({
         throw draftGone();
       }
       const draftExpiresAt = outcome.newerEnd.toISOString();
-      throw new AppError("conflict", NEWER_ANSWERS, { draftExpiresAt });
+      throw new AppError("conflict", ({ saving }) => saving.newer.problem, { draftExpiresAt });
     }
     return copies;
   });

@@ -1,5 +1,6 @@
 import "server-only";
 import { originalLanguage } from "@/lib/domain/languages/form-languages";
+import { textsOf } from "@/lib/domain/system-texts/catalogues";
 import { REQUEST_ID_HEADER } from "@/lib/server/http/requests/request-id";
 import { logSecurityEvent } from "@/lib/server/http/security-log";
 import type { RequestHeaders } from "@/lib/utils/http/request-headers";
@@ -26,12 +27,15 @@ export async function followedPage({
     const requestId = visitor.get(REQUEST_ID_HEADER) ?? "";
     logSecurityEvent("link-invalid", { headers: visitor, requestId });
   }
+  const language = request === null ? "en" : originalLanguage(request.settings);
+  const texts = textsOf(language);
   return drawnReply({
     page: {
       surface: "form",
-      language: request === null ? "en" : originalLanguage(request.settings),
+      language,
       theme: themeOf(visitor),
-      head: { title: "Your request · Formlane", isSecret: true },
+      head: { title: texts.pages.follow.tab, isSecret: true },
+      texts,
       content: { kind: "followed", request },
     },
     visitor,

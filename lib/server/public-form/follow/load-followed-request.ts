@@ -3,7 +3,7 @@ import type { BoardState, FollowedRequest } from "@/lib/contracts/public-form/fo
 import type { Answers } from "@/lib/domain/fields/answers";
 import { isCorrectable } from "@/lib/domain/forms/correction-window";
 import { respondentAnswers } from "@/lib/form-engine/answers/respondent-answers";
-import { decisionLabel, STAGE_STATES } from "@/lib/form-engine/stages/stage-words";
+import { decisionLabel } from "@/lib/form-engine/stages/stage-words";
 import { correctUrlOf } from "../links/correct-url-of";
 import { readSubmissionToken } from "../links/submission-token";
 import { changedAt, findSteps } from "../stages/steps.repository";
@@ -72,7 +72,7 @@ async function followedSteps(
   const steps = await findSteps(submissionId);
   return steps.map((step) => ({
     title: titleOfStage(version, step.stageId),
-    state: decisionLabel(version.fields, step) ?? STAGE_STATES[step.state],
+    state: decisionLabel(version.fields, step) ?? version.texts.pages.stage.states[step.state],
     reason: step.reason,
     at: changedAt(step).toISOString(),
   }));

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { VisitorPage } from "@/lib/contracts/public-form/visitor-page";
+import { ENGLISH } from "@/lib/domain/system-texts/english";
 import { drawInBudget } from "./drawing-budget";
 
 const env = vi.hoisted(() => ({ RATE_LIMITS: "on" }));
@@ -16,6 +17,7 @@ const PAGE: VisitorPage = {
   language: "en",
   theme: undefined,
   head: { title: "" },
+  texts: ENGLISH,
   content: { kind: "not-found" },
 };
 

@@ -103,7 +103,7 @@ export async function formContent({
           given?.action ??
           `/api/public-forms/${publicUrl}/submit?from=${surface}${resumeParameters(resumeToken, replaces)}`,
         resumed,
-        words: pageWordsOf(settings, given && { button }),
+        words: pageWordsOf(settings, live.texts, given && { button }),
         isDraftOff: settings.saveDrafts ? undefined : true,
         closesAt: (isCorrection ? null : settings.closesAt) ?? undefined,
         closed: closed?.sentence,

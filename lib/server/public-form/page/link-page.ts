@@ -8,8 +8,8 @@ import { drawnReply, type PageReply } from "./page-reply";
 import { themeOf } from "./theme-of";
 
 type LinkPage = Pick<VisitorPage, "content"> & {
-  /** Whose title and language the page has. */
-  version: Pick<PublishedVersion, "publicForm" | "settings">;
+  /** Whose title, language and texts the page has. */
+  version: Pick<PublishedVersion, "publicForm" | "settings" | "texts">;
   visitor: RequestHeaders;
   surface?: Surface;
   status?: number;
@@ -18,7 +18,7 @@ type LinkPage = Pick<VisitorPage, "content"> & {
 
 /** A form's page for whoever has a link: in no index, and kept nowhere. */
 export function linkPage({
-  version: { publicForm, settings },
+  version: { publicForm, settings, texts },
   content,
   visitor,
   surface = "form",
@@ -27,6 +27,6 @@ export function linkPage({
 }: LinkPage): Promise<PageReply> {
   const head = { title: publicForm.title, isSecret: true };
   const language = originalLanguage(settings);
-  const page = { surface, language, theme: themeOf(visitor), head, content };
+  const page = { surface, language, theme: themeOf(visitor), head, texts, content };
   return drawnReply({ page, visitor, status, isPosted });
 }

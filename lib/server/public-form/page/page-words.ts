@@ -1,10 +1,7 @@
 import "server-only";
 import type { PageWords } from "@/lib/contracts/public-form/public-form-page";
-import { WITHDRAW_WORDS } from "@/lib/domain/forms/correction-window";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
-
-/** On the button of a page that a link opened to change what was sent. */
-const SAVE_CHANGES = "Save changes";
+import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
 
 type WordSettings = Pick<
   PublicPageSettings,
@@ -22,15 +19,16 @@ type WordSettings = Pick<
  */
 export function pageWordsOf(
   settings: WordSettings,
+  { form, pages }: SystemTexts,
   link?: { button?: string | undefined },
 ): PageWords | undefined {
   const { submitLabel, thankYouTitle, fillInAgain, fillInAgainLabel } = settings;
   const isOnlyWithdrawn = settings.correctableDays === null && settings.withdrawable;
   const words = {
-    submit: link ? (link.button ?? SAVE_CHANGES) : submitLabel.trim() || undefined,
+    submit: link ? (link.button ?? form.send.save) : submitLabel.trim() || undefined,
     thanks: thankYouTitle.trim() || undefined,
     again: fillInAgain ? fillInAgainLabel.trim() || undefined : (false as const),
-    correct: isOnlyWithdrawn ? WITHDRAW_WORDS : undefined,
+    correct: isOnlyWithdrawn ? pages.withdraw.link : undefined,
   };
   return Object.values(words).every((word) => word === undefined) ? undefined : words;
 }

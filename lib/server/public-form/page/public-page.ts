@@ -2,6 +2,9 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import type { PageHead, VisitorPage } from "@/lib/contracts/public-form/visitor-page";
 import { originalLanguage } from "@/lib/domain/languages/form-languages";
+import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
+import { ENGLISH } from "@/lib/domain/system-texts/english";
+import { sayAll } from "@/lib/domain/system-texts/sentence";
 import type { Prefill } from "@/lib/form-engine/answers/prefill/prefill";
 import { isDevelopment } from "@/lib/server/environment/is-development";
 import { processState } from "@/lib/server/environment/process-state";
@@ -36,7 +39,6 @@ const TOKEN_MARK = processState("token mark", () =>
   randomBytes(FORM_TOKEN_LENGTH / 2).toString("hex"),
 );
 const TOKEN_SLOT = { mark: TOKEN_MARK, isOfOneLength: true };
-const NOT_FOUND_HEAD: PageHead = { title: "Form Not Found · Formlane" };
 
 type KeptPage = CachedPage & {
   headersFor: ReturnType<typeof keptVisitorHeaders>;
@@ -81,15 +83,18 @@ export async function publicPage(visit: PublicPageVisit): Promise<PageReply> {
 export async function notFoundPage(visitor: Visitor): Promise<PageReply> {
   const { surface, headers } = visitor;
   const theme = themeOf(headers);
+  const texts = ENGLISH;
+  const head: PageHead = { title: texts.pages.notFound.tab };
   const page = await pages.get(
     `${surface} not-found ${theme}`,
     () =>
       draw(
         {
           surface,
-          language: "en",
+          language: texts.language,
           theme,
-          head: NOT_FOUND_HEAD,
+          head,
+          texts,
           content: { kind: "not-found" },
         },
         headers,
@@ -126,11 +131,12 @@ async function formPage({ live, visit, prefill: given }: Wanted) {
       opening,
       order,
       token: TOKEN_MARK,
-      ...startOf(shown),
+      ...startOf(shown, live.texts),
     });
     const head = pageHead({ live, publicUrl, surface });
     const language = originalLanguage(live.settings);
-    const page = await draw({ surface, language, theme, head, content }, headers, slots);
+    const { texts } = live;
+    const page = await draw({ surface, language, theme, head, texts, content }, headers, slots);
     return { ...page, isKept: page.isKept && isComplete };
   };
   const get = (filled: string, make: () => Promise<KeptPage>) =>
@@ -177,7 +183,8 @@ async function draw(
 }
 
 /** What the link gave in vain stands beside its fields, as what nobody sent yet. */
-function startOf({ answers: prefilled, refused: errors }: Prefill) {
+function startOf({ answers: prefilled, refused }: Prefill, texts: SystemTexts) {
+  const errors = sayAll(refused, texts);
   const isGood = Object.keys(errors).length === 0;
   return isGood
     ? { prefilled }

@@ -129,7 +129,7 @@ export function requireProvable({ live, fieldId, address }: Asked): ProvedAddres
   return { formId: live.formId, field, address: String(answers[field.id]) };
 }
 
-function addressProblem(field: Field, { live, address }: Omit<Asked, "fieldId">): string | null {
+function addressProblem(field: Field, { live, address }: Omit<Asked, "fieldId">): Sentence | null {
   const { matchesPattern } = live;
   // Required, so that an empty one is refused as well.
   const required = { ...field, required: true };

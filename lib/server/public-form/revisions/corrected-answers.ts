@@ -12,6 +12,7 @@ import { MASK } from "@/lib/domain/fields/display-value";
 import { isPerson } from "@/lib/domain/fields/person";
 import { isSameValue } from "@/lib/domain/forms/is-same-content";
 import { refusedMessage } from "@/lib/domain/forms/submit-failure";
+import type { Sentence } from "@/lib/domain/system-texts/sentence";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
 import { answerKeys } from "@/lib/form-engine/answers/change-field-entries";
@@ -111,7 +112,7 @@ export async function correctedAnswers({
   const found = Object.entries(errors).filter(([id]) => !isRecalculation && isRefused(id));
   if (found.length > 0) {
     const fieldErrors = Object.fromEntries(found);
-    const message = refusedMessage(Object.values(fieldErrors));
+    const message: Sentence = (texts) => refusedMessage(texts, Object.values(fieldErrors));
     throw new AppError("invalid", message, { fieldErrors, formVersion: version.version });
   }
   if (!isMeant) {

@@ -1,6 +1,6 @@
 import "server-only";
 import type { CorrectionNotice } from "@/lib/contracts/public-form/visitor-page";
-import { STAGE_BUTTON } from "@/lib/domain/stages/stage";
+import { fill } from "@/lib/domain/system-texts/fill";
 import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 import { invalidLinkPage } from "../corrections/correction-page";
 import { formContent } from "../page/form-content";
@@ -67,11 +67,11 @@ export function stageItem(
   return {
     ...shown,
     action: `/api/stage-links/${token}`,
-    title: `${title}, #${stage.submissionId}`,
+    title: fill(stage.version.texts.pages.stage.item, { stage: title, number: stage.submissionId }),
     isCorrection: true,
     readOnlyFieldIds: ids,
     optionalIds: ids,
-    button: STAGE_BUTTON,
+    button: stage.version.texts.pages.stage.send,
   };
 }
 

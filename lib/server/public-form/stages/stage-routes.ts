@@ -1,10 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import {
-  submitFormRequest,
-  submitFormResponse,
-  type SubmitFormResponse,
-} from "@/lib/contracts/public-form/public-forms";
+import { submitFormRequest, submitFormResponse } from "@/lib/contracts/public-form/public-forms";
 import { FORM_TOKEN_HEADER } from "@/lib/contracts/public-form/spam-guard";
 import { ITEM_REVISION_HEADER } from "@/lib/contracts/public-form/submit-headers";
 import { defineRoute, type Respond, type Route } from "@/lib/server/http/define-route";
@@ -23,12 +19,6 @@ import { receiveStagePost } from "./receive-stage-post";
 import { openStageFile } from "./stage-files";
 import { stagePage } from "./stage-page";
 import { stageForm } from "./stage-version";
-
-const RECEIVED: SubmitFormResponse["ending"] = {
-  title: "Your part was received",
-  text: "",
-  blocks: [],
-};
 
 const params = z.object({ token: z.string() });
 
@@ -62,7 +52,8 @@ const receiveAnswers = defineRoute({
     const revision = headers.get(ITEM_REVISION_HEADER);
     const formToken = headers.get(FORM_TOKEN_HEADER);
     await completeStage({ stage, body, revision, formToken, ip, now: new Date() });
-    return { id: stage.submissionId, ending: RECEIVED };
+    const title = stage.version.texts.pages.stage.received;
+    return { id: stage.submissionId, ending: { title, text: "", blocks: [] } };
   },
 });
 

@@ -2,7 +2,6 @@ import "server-only";
 import type { DeliveryTarget } from "@/lib/domain/delivery/delivery-job";
 import { AppError } from "@/lib/domain/errors";
 import type { Answers } from "@/lib/domain/fields/answers";
-import { NOT_OPEN_MESSAGES } from "@/lib/domain/forms/form-availability";
 import type { SpamSign } from "@/lib/domain/spam/spam-score";
 import { createBatch } from "@/lib/server/db/batch";
 import { Prisma, type DatabaseTransaction } from "@/lib/server/db/client";
@@ -253,6 +252,6 @@ async function requireBelowLimit(
   });
   const erased = await countErased({ formId }, transaction);
   if ((_sum.submissions ?? 0) + erased >= responseLimit) {
-    throw new AppError("conflict", NOT_OPEN_MESSAGES.full);
+    throw new AppError("conflict", ({ refusals }) => refusals.notOpen.full);
   }
 }

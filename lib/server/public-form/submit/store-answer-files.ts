@@ -220,7 +220,7 @@ function sizeOf({ source }: IncomingFile): number {
 }
 
 function refusal(field: Field, sentence: Sentence): AppError {
-  return new AppError("invalid", ({ refusals }) => refusals.correctMarked, {
+  return new AppError("invalid", ({ form }) => form.send.correctMarked, {
     fieldErrors: { [field.id]: sentence },
   });
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { refusedMessage } from "@/lib/domain/forms/submit-failure";
+import type { Sentence } from "@/lib/domain/system-texts/sentence";
 import { unfoldAnswers } from "@/lib/form-engine/answers/folding/unfold-answers";
 import { prepareSubmission } from "@/lib/form-engine/answers/prepare-submission";
 import { withAnsweredItems } from "@/lib/server/public-form/board-values/offered-items";
@@ -40,13 +41,13 @@ export async function requireValidAnswers(sent: SentAnswers): Promise<ValidAnswe
 
 async function validAnswers({ body, opened, now, ...sent }: SentAnswers): Promise<ValidAnswers> {
   const live = await withAnsweredItems(sent.live, body);
-  const { fields, form, matchesPattern, version } = live;
+  const { fields, form, matchesPattern } = live;
   const check = (answers: Answers) => refuseLargeFiles(fields, answers);
   if (opened !== null) {
     await requireUnused(opened, live);
     const prepared = await prepareUpdate({ live, sent: opened, body, now, check });
     if (Object.keys(prepared.errors).length > 0) {
-      throw refusal(prepared.errors, version);
+      throw refusal(prepared.errors, live);
     }
     return prepared;
   }
@@ -55,13 +56,13 @@ async function validAnswers({ body, opened, now, ...sent }: SentAnswers): Promis
   const today = todayOf(live, now);
   const prepared = prepareSubmission({ form, answers, matchesPattern, today });
   if (!prepared.ok) {
-    throw refusal(prepared.errors, version);
+    throw refusal(prepared.errors, live);
   }
   return { answers: prepared.answers, update: null };
 }
 
-function refusal(errors: Record<string, string>, version: number): AppError {
-  return new AppError("invalid", refusedMessage(Object.values(errors)), {
+function refusal(errors: Record<string, Sentence>, { version }: PublishedVersion): AppError {
+  return new AppError("invalid", (texts) => refusedMessage(texts, Object.values(errors)), {
     fieldErrors: errors,
     formVersion: version,
   });

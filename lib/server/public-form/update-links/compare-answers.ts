@@ -3,6 +3,7 @@ import { isEmptyCell } from "@/lib/domain/board/items/item-cell";
 import { isMissing, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";
+import type { Sentence } from "@/lib/domain/system-texts/sentence";
 import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
 import { answerKeys } from "@/lib/form-engine/answers/change-field-entries";
 import { validateAnswers } from "@/lib/form-engine/answers/validate-answers";
@@ -29,7 +30,7 @@ export type Compared = {
   /** All answers that count: those that were sent, and those of the item. */
   answers: Answers;
   /** One sentence by field id, of answers that were sent. */
-  errors: Record<string, string>;
+  errors: Record<string, Sentence>;
   changes: ItemChange[];
   /** The answers before, by the id of a changed field. */
   before: Record<string, Answers>;

@@ -1,6 +1,7 @@
 import "server-only";
 import type { PageItem, Surface } from "@/lib/contracts/public-form/public-form-page";
 import type { PublicForm } from "@/lib/domain/forms/form";
+import { fill } from "@/lib/domain/system-texts/fill";
 import type { PublishedVersion } from "../version/published-version";
 import { readLinkToken } from "./link-token";
 import { linkedFields } from "./linked-fields";
@@ -26,6 +27,7 @@ export function pageItem(
     ...item
   }: LinkPlace & Omit<PageItem, "action" | "title" | "readOnlyFieldIds">,
 ): LinkedItem {
+  const { update } = live.texts.pages;
   const linked = linkedFields(live);
   const idsOf = (modes: readonly string[]) =>
     linked.filter(({ mode }) => modes.includes(mode)).map(({ field }) => field.id);
@@ -33,7 +35,7 @@ export function pageItem(
   return {
     ...item,
     action: `/api/public-forms/${encodeURIComponent(publicUrl)}/submit?from=${surface}&item=${token}`,
-    title: submissionId === null ? "Change request" : `Change request #${submissionId}`,
+    title: submissionId === null ? update.ofOthers : fill(update.item, { number: submissionId }),
     readOnlyFieldIds: idsOf(["readonly"]),
     // The values of these are not the visitor's to give.
     optionalIds: idsOf(["readonly", "blank"]),

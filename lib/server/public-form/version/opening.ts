@@ -3,7 +3,6 @@ import { AppError } from "@/lib/domain/errors";
 import {
   availabilityAt,
   GRACE_MS,
-  NOT_OPEN_MESSAGES,
   type FormAvailability,
 } from "@/lib/domain/forms/form-availability";
 import { countErased } from "@/lib/server/forms/activity/erased-counts.repository";
@@ -39,7 +38,7 @@ export async function openingForAnswers(
 export async function requireOpen(version: OpeningRules, now: Date): Promise<void> {
   const opening = await openingForAnswers(version, now.getTime());
   if (opening !== "open") {
-    throw new AppError("conflict", NOT_OPEN_MESSAGES[opening]);
+    throw new AppError("conflict", ({ refusals }) => refusals.notOpen[opening]);
   }
 }
 

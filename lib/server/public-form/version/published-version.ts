@@ -9,7 +9,7 @@ import { asksForToday } from "@/lib/domain/formulas/formula-references";
 import { originalLanguage } from "@/lib/domain/languages/form-languages";
 import { createPatternMatcher } from "@/lib/domain/patterns/linear-pattern";
 import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
-import { ENGLISH } from "@/lib/domain/system-texts/english";
+import { textsOf } from "@/lib/domain/system-texts/catalogues";
 import type {
   MarkdownBlock,
   ParsedContents,
@@ -153,7 +153,7 @@ function versionOf(
     ),
     matchesPattern: createPatternMatcher(fields),
     language: originalLanguage(settings),
-    texts: ENGLISH,
+    texts: textsOf(originalLanguage(settings)),
     translations,
     linkRules: linkRulesOf(fields, settings),
     redirectUrl,

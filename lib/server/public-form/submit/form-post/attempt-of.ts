@@ -6,6 +6,8 @@ import {
   arrivedMessage,
   submitFailureMessage,
 } from "@/lib/domain/forms/submit-failure";
+import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
+import { sayAll, type Sentence } from "@/lib/domain/system-texts/sentence";
 import { formTokenOf } from "./page-answers";
 import type { PageAttempt } from "./page-attempt";
 import { returnedItem, type Posted } from "./posted-item";
@@ -18,7 +20,7 @@ type FailedPost = {
   answers: Answers;
   /** Of questions that the posted page did not have. */
   newIds: string[];
-  errors?: Record<string, string>;
+  errors?: Readonly<Record<string, Sentence>>;
   error?: AppError;
   /** Whether it was to be saved, not sent. */
   isSaving?: boolean;
@@ -36,14 +38,14 @@ export function attemptOf({
   attempt: PageAttempt;
 } {
   const told = error?.told(posted.live.texts);
-  const errors = rest.errors ?? told?.fieldErrors ?? {};
+  const errors = sayAll(rest.errors ?? told?.fieldErrors ?? {}, posted.live.texts);
   const isFailure = error !== undefined && Object.keys(errors).length === 0;
-  const failure = isFailure ? failureOf(error, { sentence: told?.message ?? "", isSaving }) : null;
+  const failure = isFailure ? failureOf(error, { texts: posted.live.texts, isSaving }) : null;
   const { form } = posted;
   // The token was used with other answers: a new token lets the visitor send these as a second submission.
   const isOther = error?.code === "mismatch";
   const token = isOther ? null : formTokenOf(form);
-  const arrived = isOther ? arrivedMessage(error.receipt ?? null) : undefined;
+  const arrived = isOther ? arrivedMessage(posted.live.texts, error.receipt ?? null) : undefined;
   const refusals = Object.keys(errors).length > 0 ? 1 : 0;
   const start = { answers, errors, refusals, failure };
   const isConflict = error?.itemConflict !== undefined;
@@ -52,13 +54,18 @@ export function attemptOf({
   return { attempt: { start, newIds, token, arrived, correctUrl, isConflict, ...item } };
 }
 
-type Failure = { sentence: string; isSaving: boolean };
+type Failure = { texts: SystemTexts; isSaving: boolean };
 
-function failureOf({ code, receipt }: AppError, { sentence, isSaving }: Failure): string {
+function failureOf(error: AppError, { texts, isSaving }: Failure): string {
+  const { code, receipt } = error;
+  const { message: sentence } = error.told(texts);
   if (isSaving) {
-    return `Nothing was saved. ${sentence}`;
+    return `${texts.saving.nothing} ${sentence}`;
   }
   return code === "mismatch"
-    ? alreadySubmittedMessage(receipt ?? null)
-    : submitFailureMessage({ sentence, isFinal: !NOT_FINAL.has(code) });
+    ? alreadySubmittedMessage(texts, receipt ?? null)
+    : submitFailureMessage(texts, {
+        sentence,
+        isFinal: !NOT_FINAL.has(code),
+      });
 }

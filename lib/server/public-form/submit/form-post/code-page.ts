@@ -61,7 +61,7 @@ export async function codePage(asked: CodePage): Promise<StreamReply> {
     isSecret: linkToken !== null || resumeToken !== null,
   };
   const language = originalLanguage(live.settings);
-  const page = { surface, language, theme: themeOf(headers), head, content };
+  const page = { surface, language, theme: themeOf(headers), head, texts: live.texts, content };
   const drawn = { page, visitor: headers, status: PRECONDITION_REQUIRED, isPosted: true };
   return streamed(await drawnReply(drawn));
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Surface } from "@/lib/contracts/public-form/public-form-page";
-import { NOT_OPEN_MESSAGES, type FormAvailability } from "@/lib/domain/forms/form-availability";
+import type { FormAvailability } from "@/lib/domain/forms/form-availability";
 import { ORDER_INPUT, RETURNED_INPUT } from "@/lib/domain/forms/initial-form-state";
 import { notSentMessage } from "@/lib/domain/forms/submit-failure";
 import { originalLanguage } from "@/lib/domain/languages/form-languages";
@@ -192,7 +192,7 @@ export async function redrawnPage({
           newIds: [],
           closed: {
             reason: opening,
-            sentence: arrived ?? notSentMessage(NOT_OPEN_MESSAGES[opening]),
+            sentence: arrived ?? notSentMessage(live.texts, live.texts.refusals.notOpen[opening]),
           },
         }),
   });
@@ -202,6 +202,7 @@ export async function redrawnPage({
     language: originalLanguage(live.settings),
     theme: themeOf(headers),
     head,
+    texts: live.texts,
     content: { ...content, ...shown, correctUrl },
   };
   return streamed(await drawnReply({ page, visitor: headers, status, isPosted: true }));

@@ -1,5 +1,4 @@
 import "server-only";
-import { NEWER_ANSWERS } from "@/lib/contracts/public-form/newer-answers";
 import { AppError } from "@/lib/domain/errors";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { attemptOf } from "./attempt-of";
@@ -35,7 +34,7 @@ export async function savePageForm({
     if (!(error instanceof AppError)) {
       throw error;
     }
-    if (error.message === NEWER_ANSWERS) {
+    if (error.draftExpiresAt !== undefined) {
       return { newer: true };
     }
     return attemptOf({ ...attempted, error, isSaving: true });

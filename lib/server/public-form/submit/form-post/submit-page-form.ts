@@ -2,6 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { withoutKeys, type Answers } from "@/lib/domain/fields/answers";
 import { EDIT_INPUT, SAVE_INPUT } from "@/lib/domain/forms/initial-form-state";
+import type { Sentence } from "@/lib/domain/system-texts/sentence";
 import { foldAnswers } from "@/lib/form-engine/answers/folding/fold-answers";
 import { prepareSubmission } from "@/lib/form-engine/answers/prepare-submission";
 import { checkJson } from "@/lib/server/http/body/check-json";
@@ -77,7 +78,7 @@ export async function submitPageForm(posting: Posting): Promise<PageOutcome> {
   // By a link, the comparison with what is stored says what is wrong.
   const isOwn = posting.link === null;
   const own = prepared.ok || !isOwn ? {} : prepared.errors;
-  const errors = { ...own, ...visibleOnly(files.errors, visible) };
+  const errors: Record<string, Sentence> = { ...own, ...visibleOnly(files.errors, visible) };
   // These questions were not on the page yet, so they cannot be wrong.
   more.forEach(({ id }) => delete errors[id]);
   const attempted = { posted: posting, answers, newIds: more.map(({ id }) => id) };
@@ -111,6 +112,6 @@ export async function submitPageForm(posting: Posting): Promise<PageOutcome> {
   }
 }
 
-function visibleOnly(errors: Readonly<Record<string, string>>, visible: ReadonlySet<string>) {
+function visibleOnly(errors: Readonly<Record<string, Sentence>>, visible: ReadonlySet<string>) {
   return Object.fromEntries(Object.entries(errors).filter(([id]) => visible.has(id)));
 }

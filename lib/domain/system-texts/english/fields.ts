@@ -1,0 +1,36 @@
+/** Types of fields that visitors load only with a form that has them. */
+export const fields = {
+  color: "Please enter a color such as #1a7f5a",
+  dates: "Please enter valid dates",
+  bothDates: "Please enter both dates",
+  datesBackwards: "The end date must not be before the start date",
+  phone: "Please enter a valid phone number",
+  url: "Please enter a valid URL, starting with http:// or https://",
+  time: "Please enter a valid time",
+  rating: "Please choose from 1 to {scale}",
+  decision: {
+    decide: "Please decide",
+    why: "Please say why",
+    whyTooLong: "Please say why in at most 5,000 characters",
+  },
+  requests: {
+    none: "Please add at least one request",
+    list: "Please add your requests as a list",
+    tooMany: "Please add at most {count} requests",
+    started: "Please add this request, or clear it",
+    type: "Please choose Concession or Change for each request",
+    category: "Please choose a category for each request",
+    amount: "Please enter an amount in dollars and cents for each request, up to {most}",
+  },
+  files: {
+    invalid: "Invalid file data",
+    thisFile: "This file",
+    tooLarge: "{file} is larger than {size}.",
+    notAccepted: "{file} is not of an accepted type ({types}).",
+    ofType: "{type} files",
+    tooMany: "You can only upload {count} file(s).",
+    noRoom: "Maximum {count} file(s) allowed. Please remove some files first.",
+    someLeft: "Only adding {room} of {chosen} selected files to stay within the limit of {most}.",
+    tooLong: "The recording is longer than {time}.",
+  },
+} as const;

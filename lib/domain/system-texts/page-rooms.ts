@@ -1,0 +1,11 @@
+/** What a form's page loads of the system's texts, by the name of the file: the first always, the others with a form that needs them. */
+export const PAGE_ROOMS = {
+  form: ["language", "form", "answers", "links"],
+  fields: ["fields"],
+  paging: ["paging"],
+  saving: ["saving", "items"],
+  items: ["items"],
+  proving: ["proving"],
+} as const;
+
+export type PageRoom = keyof typeof PAGE_ROOMS;
