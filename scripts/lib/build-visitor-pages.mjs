@@ -7,6 +7,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import tailwind from "@tailwindcss/postcss";
 import postcss from "postcss";
 import { rolldown } from "rolldown";
+import { minifySync } from "rolldown/utils";
 import { HINT } from "./hint-chunks.mjs";
 import { inProject } from "./schemas.mjs";
 
@@ -127,15 +128,17 @@ async function nodeModule(entry) {
 
 /** The system's texts for the form's script: a module for each language and room, which exports them. */
 async function textModules() {
-  const code = Buffer.from(await nodeModule(CATALOGUES)).toString("base64");
+  const source = Buffer.from(await nodeModule(CATALOGUES)).toString("base64");
   const { CATALOGUES: catalogues, PAGE_ROOMS: rooms } = await import(
-    `data:text/javascript;base64,${code}`
+    `data:text/javascript;base64,${source}`
   );
   return Object.entries(catalogues).flatMap(([tag, catalogue]) =>
     Object.entries(rooms).map(([room, names]) => {
       const exports = names.map((name) => `${name}=${JSON.stringify(catalogue[name])}`);
-      const module = `export const ${exports.join(",")};`;
-      return { tag, room, fileName: `texts-${tag}-${room}-${hashOf(module)}.js`, code: module };
+      const { code } = minifySync(`${tag}.js`, `export const ${exports.join(",")};`, {
+        module: true,
+      });
+      return { tag, room, fileName: `texts-${tag}-${room}-${hashOf(code)}.js`, code };
     }),
   );
 }

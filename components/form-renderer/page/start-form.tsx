@@ -39,7 +39,9 @@ async function startForm(): Promise<void> {
   let texts: SystemTexts;
   try {
     const types = loadOnDemandTypes(fields);
-    const rooms = Promise.all(data.texts.map((address) => import(address)));
+    const rooms = Promise.all(
+      data.texts.map((address): Promise<Partial<SystemTexts>> => import(address)),
+    );
     const found: readonly (Partial<FormParts> | null)[] = await Promise.all([
       types.then((known) =>
         known.fields.some(isCalculated)
