@@ -74,5 +74,15 @@ export const commonFieldShape = {
   updateMode: z.optional(z.enum(UPDATE_MODES, "'updateMode' must be change, readonly or blank")),
 };
 
+/** What a field of a translated version has beside its texts; no field that is stored has any of it. */
+type Translated = {
+  /** What its options are called, by the option; `optionText` reads it. */
+  optionTexts?: Readonly<Record<string, string>> | undefined;
+  /** Under which its answer is folded: the name of the original, so that all languages send the same. */
+  wireKey?: string | undefined;
+};
+
 /** A field as seen by code that does not know its type. */
-export type Field = z.output<z.ZodMiniObject<typeof commonFieldShape>> & { type: string };
+export type Field = z.output<z.ZodMiniObject<typeof commonFieldShape>> & {
+  type: string;
+} & Translated;

@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import { isEmpty, otherKey, ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
+import { optionText } from "@/lib/domain/fields/option-text";
 import { displayWith, textOrJson, validateWith } from "../_shared/answers/single-value-answer";
 import { boardChoice } from "../_shared/options/board-choice";
 import { INVALID_OPTION, OTHER, otherProblem, otherText } from "../_shared/options/options";
@@ -59,6 +60,9 @@ function showList(answer: unknown, field: MultiselectField, answers: Answers): D
   if (!isTextList(answer)) {
     return textOrJson(answer);
   }
-  const other = otherText(field, answers) ?? OTHER;
-  return { kind: "list", items: answer.map((item) => (item === OTHER ? other : item)) };
+  const other = otherText(field, answers);
+  const items = answer.map((item) =>
+    item === OTHER && other !== null ? other : optionText(field, item),
+  );
+  return { kind: "list", items };
 }

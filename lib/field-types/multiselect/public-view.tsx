@@ -1,3 +1,4 @@
+import { optionText } from "@/lib/domain/fields/option-text";
 import { OptionList } from "../_shared/options/option-list-view";
 import { OTHER } from "../_shared/options/options";
 import { OtherAnswer } from "../_shared/options/other-answer-view";
@@ -29,6 +30,7 @@ function MultiselectControl(props: ControlProps<MultiselectField>) {
       <OptionList
         type="checkbox"
         options={field.options}
+        nameOf={(option) => optionText(field, option)}
         chosen={chosen}
         controlId={controlId}
         searchPlaceholder={field.placeholder || PLACEHOLDER}

@@ -1,3 +1,4 @@
+import { optionText } from "@/lib/domain/fields/option-text";
 import { ClearAnswer } from "../_shared/answers/clear-answer-view";
 import { OptionList } from "../_shared/options/option-list-view";
 import { OTHER } from "../_shared/options/options";
@@ -29,6 +30,7 @@ function RadioControl(props: ControlProps<RadioField>) {
       <OptionList
         type="radio"
         options={field.options}
+        nameOf={(option) => optionText(field, option)}
         chosen={chosen === "" ? [] : [chosen]}
         controlId={controlId}
         searchPlaceholder={field.placeholder || "Select an option"}

@@ -15,7 +15,9 @@ export function formulaInput(field: Field, answers: Answers): FormulaInput {
   if (isEmpty(answer) || definition.isSecret || isTooLong) {
     return { kind: "blank" };
   }
-  const shown = definition.display(field, answer, answers);
+  // Results are the same in every language.
+  const original = { ...field, optionTexts: undefined };
+  const shown = definition.display(original, answer, answers);
   if (definition.kind === "choice") {
     const items: unknown[] = Array.isArray(answer) ? answer : [answer];
     const other = ownValue(answers, otherKey(field.id));

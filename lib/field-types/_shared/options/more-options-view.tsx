@@ -3,6 +3,7 @@ import { controlClasses } from "@/components/ui/inputs/control-classes";
 type MoreOptionsProps = {
   type: "checkbox" | "radio";
   options: readonly string[];
+  nameOf: (option: string) => string;
   chosen: readonly string[];
   name: string;
 };
@@ -11,7 +12,7 @@ type MoreOptionsProps = {
  * A select with the rest of a long list, which otherwise is drawn on scrolling; for pages without
  * scripts.
  */
-export function MoreOptions({ type, options, chosen, name }: MoreOptionsProps) {
+export function MoreOptions({ type, options, nameOf, chosen, name }: MoreOptionsProps) {
   const isMany = type === "checkbox";
   const own = options.filter((option) => chosen.includes(option));
   return (
@@ -26,7 +27,7 @@ export function MoreOptions({ type, options, chosen, name }: MoreOptionsProps) {
         {isMany ? null : <option value="">None of these</option>}
         {options.map((option) => (
           <option key={option} value={option}>
-            {option}
+            {nameOf(option)}
           </option>
         ))}
       </select>

@@ -11,6 +11,8 @@ import { SelectedOptions } from "./selected-options-view";
 export type OptionListProps = {
   type: "checkbox" | "radio";
   options: readonly string[];
+  /** What an option is called; absent: as it is. */
+  nameOf?: (option: string) => string;
   chosen: readonly string[];
   controlId: string;
   searchPlaceholder: string;
@@ -21,6 +23,7 @@ export type OptionListProps = {
   onToggle: (option: string, isChosen: boolean) => void;
 };
 
+const asItIs = (option: string) => option;
 const PAGE = 100;
 const NEAR_END_PX = 400;
 /** At most two columns; one where letters are so large that words would break. */
@@ -36,7 +39,7 @@ export function OptionList(props: OptionListProps) {
 }
 
 function ShortList(props: OptionListProps) {
-  const columns = sitSideBySide(props.options) ? SIDE_BY_SIDE : "";
+  const columns = sitSideBySide(props.options.map(props.nameOf ?? asItIs)) ? SIDE_BY_SIDE : "";
   return (
     <div className={`grid gap-2 ${columns}`}>
       {props.options.map((option, index) => (
@@ -53,12 +56,12 @@ function ShortList(props: OptionListProps) {
 }
 
 function LongList(props: OptionListProps) {
-  const { options, controlId, searchPlaceholder, isDisabled } = props;
+  const { options, nameOf = asItIs, controlId, searchPlaceholder, isDisabled } = props;
   const [query, setQuery] = useState("");
   const [drawn, setDrawn] = useState(PAGE);
   const [reached, setReached] = useState("");
   const wanted = useDeferredValue(query);
-  const matches = options.filter((option) => isFoundIn(option, wanted));
+  const matches = options.filter((option) => isFoundIn(nameOf(option), wanted));
   // Thousands of checkboxes are one tab stop, like radios; without scripts each is one.
   const shown = matches.slice(0, drawn);
   const stop = shown.includes(reached) ? reached : shown[0];
@@ -86,7 +89,7 @@ function LongList(props: OptionListProps) {
             setDrawn(PAGE);
           }}
           onEnter={(typed) => {
-            const only = singleMatch(options, typed);
+            const only = singleMatch(options, typed, nameOf);
             if (only !== null && !props.chosen.includes(only)) {
               props.onToggle(only, true);
             }
@@ -109,11 +112,18 @@ function LongList(props: OptionListProps) {
           />
         ))}
       </div>
-      {props.type === "checkbox" && props.chosen.length > 0 ? <SelectedOptions {...props} /> : null}
+      {props.type === "checkbox" && props.chosen.length > 0 ? (
+        <SelectedOptions {...props} nameOf={nameOf} />
+      ) : null}
       {options.length > PAGE && !isDisabled ? (
         <NoScript>
           {typeof window === "undefined" ? (
-            <MoreOptions {...props} options={options.slice(PAGE)} name={controlId} />
+            <MoreOptions
+              {...props}
+              options={options.slice(PAGE)}
+              nameOf={nameOf}
+              name={controlId}
+            />
           ) : null}
         </NoScript>
       ) : null}
@@ -142,7 +152,7 @@ function Option({ option, look, id, tabIndex, ...list }: OptionProps) {
     <OptionTile
       type={list.type}
       look={look}
-      label={option}
+      label={list.nameOf?.(option) ?? option}
       id={id}
       tabIndex={tabIndex}
       name={list.controlId}
@@ -156,10 +166,14 @@ function Option({ option, look, id, tabIndex, ...list }: OptionProps) {
   );
 }
 
-function listStatus({ options, chosen, type }: OptionListProps, matches: number): string {
+function listStatus(
+  { options, nameOf = asItIs, chosen, type }: OptionListProps,
+  matches: number,
+): string {
   const all = options.length;
   const shown = matches === all ? `${all} options.` : matchesInWords({ matches, all });
-  const names = type === "radio" ? `Chosen: ${chosen.join()}.` : `${chosen.length} chosen.`;
+  const names =
+    type === "radio" ? `Chosen: ${chosen.map(nameOf).join()}.` : `${chosen.length} chosen.`;
   return chosen.length === 0 ? shown : `${shown} ${names}`;
 }
 

@@ -52,7 +52,11 @@ export function matchesInWords({ matches, all }: Record<"matches" | "all", numbe
  * The single matching option; null when there are several. The drawn list may lag behind the
  * search.
  */
-export function singleMatch(options: readonly string[], query: string): string | null {
-  const [first, second] = options.filter((option) => isFoundIn(option, query));
+export function singleMatch(
+  options: readonly string[],
+  query: string,
+  nameOf: (option: string) => string,
+): string | null {
+  const [first, second] = options.filter((option) => isFoundIn(nameOf(option), query));
   return first !== undefined && second === undefined ? first : null;
 }

@@ -2,6 +2,7 @@ import { Glyph } from "@/components/ui/glyphs";
 
 type ChosenOptionsProps = {
   chosen: readonly string[];
+  nameOf: (option: string) => string;
   controlId: string;
   isDisabled: boolean;
   onToggle: (option: string, isChosen: boolean) => void;
@@ -10,7 +11,8 @@ type ChosenOptionsProps = {
 /**
  * The chosen options of a long list, wherever it is scrolled to, each with a button to deselect it.
  */
-export function SelectedOptions({ chosen, controlId, isDisabled, onToggle }: ChosenOptionsProps) {
+export function SelectedOptions(props: ChosenOptionsProps) {
+  const { chosen, nameOf, controlId, isDisabled, onToggle } = props;
   return (
     <ul
       aria-label="Chosen options"
@@ -28,7 +30,7 @@ export function SelectedOptions({ chosen, controlId, isDisabled, onToggle }: Cho
             className="flex min-h-9 items-center gap-1.5 rounded-control bg-accent-soft px-2.5 text-start text-ui wrap-anywhere"
           >
             <span className="sr-only">Remove </span>
-            {option}
+            {nameOf(option)}
             <Glyph className="size-3.5 shrink-0 text-muted">
               <path d="M18 6 6 18M6 6l12 12" />
             </Glyph>

@@ -7,6 +7,7 @@ import {
   type Answers,
 } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { optionText } from "@/lib/domain/fields/option-text";
 import { displayWith, textOrJson, validateWith } from "../answers/single-value-answer";
 import { INVALID_OPTION, OTHER, otherProblem, otherText } from "./options";
 
@@ -31,9 +32,14 @@ export function singleChoice<F extends Field>(takesOther: (field: F) => boolean)
     }),
     conditionChoices: (field: F) => field.options,
     display: displayWith<F>((answer, field, answers) =>
-      textOrJson(answer === OTHER ? (otherText(field, answers) ?? OTHER) : answer),
+      textOrJson(shownChoice(field, answer, answers)),
     ),
   };
+}
+
+function shownChoice(field: Field, answer: unknown, answers: Answers): unknown {
+  const other = answer === OTHER ? otherText(field, answers) : null;
+  return other ?? (typeof answer === "string" ? optionText(field, answer) : answer);
 }
 
 /** "Other" becomes its custom text, and `{id}_other` is removed. */

@@ -3,6 +3,7 @@ import { OTHER, SEARCHABLE_FROM } from "../../_shared/options/options";
 import { OtherAnswer } from "../../_shared/options/other-answer-view";
 import { controlText, UNPARSABLE_INPUT } from "../../_shared/text/control-text";
 import { ChoiceBox, type ChoiceBoxProps } from "../choice-box-view";
+import { namedOptions } from "../named-options";
 
 /** A select; a long one is a box that is searched by typing. */
 export function SearchedBox(props: ChoiceBoxProps) {
@@ -18,7 +19,7 @@ export function SearchedBox(props: ChoiceBoxProps) {
       <Combobox
         {...props}
         chosen={controlText(unread)}
-        options={options.map((option) => ({ value: option, name: option }))}
+        options={namedOptions(field, options)}
         // Whatever is searched, it can be something else.
         kept={OTHER}
         isUnread={props.value === UNPARSABLE_INPUT}

@@ -37,7 +37,7 @@ type Below = { parent: Field; children: readonly Field[]; fields: readonly Field
 function dependentsBelow({ parent, children, fields }: Below): Dependent[] {
   const keyOf = uniqueNames();
   return children.map((child) => ({
-    key: keyOf(namedText(child.label, fields)),
+    key: child.wireKey ?? keyOf(namedText(child.label, fields)),
     fieldId: child.id,
     options: showingOptions(parent, child),
   }));
