@@ -27,6 +27,7 @@ import { visitorsPart } from "@/lib/form-engine/stages/stage-fields";
 import type { TranslatedTexts } from "@/lib/form-engine/translations/translate-content";
 import { processState } from "@/lib/server/environment/process-state";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
+import { contentIn, type StoredVersion } from "./content-in-language";
 import { linkRulesOf, type LinkRules } from "./link-rules";
 import { findVersion } from "./published-versions.repository";
 import { visitorsFields } from "./visitors-field";
@@ -50,12 +51,14 @@ export type PublishedVersion = {
   /** Whether a formula has the date of today in it. */
   asksForToday: boolean;
   matchesPattern: PatternMatcher;
-  /** In which it is shown and answered, BCP 47: the original one. */
+  /** In which it is shown and answered, BCP 47: the original's unless `versionIn` gave it. */
   language: string;
   /** The system's, in that language. */
   texts: SystemTexts;
   /** Its owner's texts in other languages, by the language's tag. */
   translations: Readonly<Record<string, TranslatedTexts>>;
+  /** As it is stored, of which `versionIn` makes it in other languages. */
+  stored: StoredVersion;
   linkRules: LinkRules;
   redirectUrl: string | null;
   settings: PublicPageSettings;
@@ -84,7 +87,7 @@ const MAX_CHARACTERS = 30_000_000;
 /** Never stale: versions are immutable. */
 const cache = processState(
   "published versions",
-  () => new LRUCache<number, PublishedVersion>({ maxSize: MAX_CHARACTERS }),
+  () => new LRUCache<string, PublishedVersion>({ maxSize: MAX_CHARACTERS }),
 );
 
 /** A version by its id; null when it was deleted. Inside a transaction pass its client. */
@@ -92,17 +95,51 @@ export async function loadVersion(
   versionId: number,
   client?: Parameters<typeof findVersion>[1],
 ): Promise<PublishedVersion | null> {
-  const cached = cache.get(versionId);
+  const cached = cache.get(String(versionId));
   if (cached !== undefined) {
     return cached;
   }
   const stored = await findVersion(versionId, client);
-  if (stored === null) {
-    return null;
+  return stored && originalOf(versionId, stored);
+}
+
+/**
+ * A version in one of its languages: texts, endings and messages are translated, and its fields know what their options
+ * are called; what answers hold, options and conditions are the original's. A language that it does not offer is the
+ * original. `version`: as it was loaded, or in another language; of other fields (`withFields`) it would lose them.
+ */
+export function versionIn(version: PublishedVersion, language: string): PublishedVersion {
+  const { versionId, stored, teamId, stop, visitors } = version;
+  const original = originalLanguage(stored.settings);
+  const shown = stored.settings.languages.includes(language) ? language : original;
+  if (shown === version.language) {
+    return version;
   }
-  const version = toPublishedVersion(versionId, stored);
-  const { fields, settings, translations } = version;
-  cache.set(versionId, version, { size: JSON.stringify([fields, settings, translations]).length });
+  const whole =
+    shown === original
+      ? (cache.get(String(versionId)) ?? originalOf(versionId, stored))
+      : translatedOf(versionId, { stored, language });
+  // Where it has no stages, both are the same.
+  return { ...(visitors === null ? visitorsVersion(whole) : whole), teamId, stop };
+}
+
+function originalOf(versionId: number, stored: StoredVersion): PublishedVersion {
+  const version = toPublishedVersion(versionId, {
+    stored,
+    language: originalLanguage(stored.settings),
+  });
+  return keep(String(versionId), version, stored.translations);
+}
+
+function translatedOf(versionId: number, translation: Translation): PublishedVersion {
+  const key = `${versionId} ${translation.language}`;
+  return cache.get(key) ?? keep(key, toPublishedVersion(versionId, translation));
+}
+
+/** `more`: what only this one holds beside its fields and settings. */
+function keep(key: string, version: PublishedVersion, more: unknown = null): PublishedVersion {
+  const { fields, settings } = version;
+  cache.set(key, version, { size: JSON.stringify([fields, settings, more]).length });
   return version;
 }
 
@@ -116,13 +153,16 @@ export function withFields(version: PublishedVersion, fields: Field[]): Publishe
   return { ...version, fields, form: compileForm(fields, createCalculation) };
 }
 
-type StoredVersion = NonNullable<Awaited<ReturnType<typeof findVersion>>>;
+type Translation = { stored: StoredVersion; language: string };
 
-function toPublishedVersion(versionId: number, stored: StoredVersion): PublishedVersion {
+function toPublishedVersion(
+  versionId: number,
+  { stored, language }: Translation,
+): PublishedVersion {
   const part = visitorsPart(stored.fields);
-  return part === stored.fields
-    ? versionOf(versionId, stored, null)
-    : versionOf(versionId, stored, versionOf(versionId, { ...stored, fields: [...part] }, null));
+  const made = { versionId, stored, language };
+  const visitors = part === stored.fields ? null : versionOf({ ...made, part, visitors: null });
+  return versionOf({ ...made, part: stored.fields, visitors });
 }
 
 /** What visitors fill in of a version: nothing of its stages. */
@@ -131,12 +171,16 @@ export function visitorsVersion(version: PublishedVersion): PublishedVersion {
   return visitors === null ? version : { ...visitors, teamId, stop };
 }
 
-function versionOf(
-  versionId: number,
-  stored: StoredVersion,
-  visitors: PublishedVersion | null,
-): PublishedVersion {
-  const { formId, teamId, secretsTeamId, number, title, description, ...rest } = stored;
+type Made = Translation & {
+  versionId: number;
+  /** Of its fields. */
+  part: readonly Field[];
+  visitors: PublishedVersion | null;
+};
+
+function versionOf({ versionId, stored, language, part, visitors }: Made): PublishedVersion {
+  const content = contentIn(language, { ...stored, fields: [...part] });
+  const { formId, teamId, secretsTeamId, number, title, description, ...rest } = content;
   const { fields: written, redirectUrl, settings, webhooks, translations, ...board } = rest;
   const fields = withPlainLabels(written);
   return {
@@ -152,9 +196,10 @@ function versionOf(
       ({ parsed }) => parsed.ok && asksForToday(parsed.root),
     ),
     matchesPattern: createPatternMatcher(fields),
-    language: originalLanguage(settings),
-    texts: textsOf(originalLanguage(settings)),
+    language,
+    texts: textsOf(language),
     translations,
+    stored,
     linkRules: linkRulesOf(fields, settings),
     redirectUrl,
     settings,

@@ -1,0 +1,67 @@
+import "server-only";
+import { readTarget } from "@/lib/domain/board/read-side";
+import type { FormBoard } from "@/lib/domain/board/write-target";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { isBlankText } from "@/lib/domain/texts/invisible";
+import { withPlainLabels } from "@/lib/field-types/registry/plain-labels";
+import { foldingPlan } from "@/lib/form-engine/answers/folding/folding-plan";
+import {
+  labelKey,
+  shownOptions,
+  translateContent,
+  type TranslatedTexts,
+} from "@/lib/form-engine/translations/translate-content";
+import type { findVersion } from "./published-versions.repository";
+
+export type StoredVersion = NonNullable<Awaited<ReturnType<typeof findVersion>>>;
+
+/**
+ * What is stored of a version, with its texts in a language, as far as they are translated. Fields keep their options, and
+ * know what those are called; dependents keep the names under which the original folds their answers.
+ */
+export function contentIn(language: string, stored: StoredVersion): StoredVersion {
+  const texts = stored.translations[language];
+  if (texts === undefined) {
+    return stored;
+  }
+  const keys = wireKeys(stored.fields);
+  const { fields, ...content } = translateContent(stored, texts);
+  return {
+    ...content,
+    fields: fields.map((field) => {
+      const optionTexts = optionTextsOf(field, { texts, board: stored });
+      const wireKey = keys.get(field.id);
+      return {
+        ...field,
+        ...(optionTexts && { optionTexts }),
+        ...(wireKey !== undefined && { wireKey }),
+      };
+    }),
+  };
+}
+
+function wireKeys(fields: readonly Field[]): ReadonlyMap<string, string> {
+  const steps = foldingPlan(withPlainLabels(fields));
+  return new Map(
+    steps.flatMap(({ dependents }) => dependents.map(({ fieldId, key }) => [fieldId, key])),
+  );
+}
+
+type Translated = { texts: TranslatedTexts; board: FormBoard };
+
+/** Null where none is translated. Labels of the column that is read count whether or not the form knows them. */
+function optionTextsOf(field: Field, { texts, board }: Translated) {
+  const entries = [...labelsOf(field, { texts, board }), ...shownOptions(field, texts)];
+  return entries.length === 0 ? null : Object.fromEntries(entries);
+}
+
+function labelsOf(field: Field, { texts, board }: Translated): [string, string][] {
+  const { boardId, columnId } = readTarget({ field, form: board });
+  if (!field.populateFromMonday || boardId === null || columnId === null) {
+    return [];
+  }
+  const path = labelKey(boardId, columnId, "");
+  return Object.entries(texts)
+    .filter(([key, text]) => key.startsWith(path) && !isBlankText(text))
+    .map(([key, text]) => [key.slice(path.length), text]);
+}

@@ -1,0 +1,122 @@
+import { expect, it, vi } from "vitest";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { optionText } from "@/lib/domain/fields/option-text";
+import { DEFAULT_PUBLIC_PAGE_SETTINGS } from "@/lib/domain/forms/public-page-settings";
+import { foldAnswers } from "@/lib/form-engine/answers/folding/fold-answers";
+import { unfoldAnswers } from "@/lib/form-engine/answers/folding/unfold-answers";
+import { shownAnswers } from "@/lib/form-engine/piping/shown-answers";
+import { plain, when } from "@/tests/factories/content/plain-fields";
+import { loadVersion, versionIn } from "./published-version";
+import { findVersion } from "./published-versions.repository";
+
+vi.mock("@/lib/server/outbound/send-mail", () => ({ canSendMail: () => false }));
+vi.mock("./published-versions.repository", () => ({ findVersion: vi.fn() }));
+
+const PET = { type: "dropdown", label: "Pet", options: ["Cat", "Dog", "Other"] };
+const WHY = { label: "Why?", conditionalLogic: when({ dependsOn: "pet", value: "Cat" }) };
+const COLUMN = { populateFromMonday: true, mondayReadBoardId: "1", mondayReadColumnId: "status" };
+const TEXTS = {
+  title: "Haustiere",
+  thankYou: "Danke",
+  "fields.pet.label": "Haustier",
+  "fields.pet.options.Cat": "Katze",
+  "fields.why.label": "Warum?",
+  "labels.1.status.Done": "Erledigt",
+};
+const ids = { next: 0 };
+
+async function load({ texts = TEXTS, label = "" }: { texts?: object; label?: string } = {}) {
+  vi.mocked(findVersion).mockResolvedValue({
+    formId: 1,
+    teamId: 1,
+    secretsTeamId: 1,
+    number: 1,
+    title: "Pets",
+    description: label,
+    fields: [
+      plain("pet", PET),
+      plain("why", WHY),
+      plain("status", Object.assign({ type: "dropdown", options: ["Done"] }, COLUMN)),
+    ],
+    redirectUrl: null,
+    settings: {
+      ...DEFAULT_PUBLIC_PAGE_SETTINGS,
+      languages: ["en", "de", "ar"],
+      thankYou: "Bye",
+    },
+    webhooks: [],
+    mondayWorkspaceId: null,
+    mondayBoardId: null,
+    mondayGroupId: null,
+    translations: { de: texts as Record<string, string> },
+  });
+  ids.next += 1;
+  const version = await loadVersion(ids.next);
+  if (version === null) {
+    throw new Error("There is a version");
+  }
+  return version;
+}
+
+const fieldOf = ({ fields }: { fields: readonly Field[] }, id: string) =>
+  fields.find((field) => field.id === id) ?? plain(id);
+
+it("has the texts of a language, and the original's where there are none", async () => {
+  const original = await load();
+  const german = versionIn(original, "de");
+  expect([german.language, german.texts.language]).toEqual(["de", "de"]);
+  expect(german.publicForm.title).toBe("Haustiere");
+  expect(german.thankYou).not.toEqual(original.thankYou);
+  expect(fieldOf(german, "why").label).toBe("Warum?");
+  const arabic = versionIn(original, "ar");
+  expect([arabic.language, arabic.publicForm.title]).toEqual(["ar", "Pets"]);
+});
+
+it("is itself in its original and in what it does not offer", async () => {
+  const original = await load();
+  expect(versionIn(original, "en")).toBe(original);
+  expect(versionIn(original, "fr")).toBe(original);
+  const german = versionIn(original, "de");
+  expect(versionIn(german, "en")).toEqual(original);
+  expect(versionIn(german, "fr")).toEqual(original);
+  expect(versionIn(german, "ar").language).toBe("ar");
+  expect(versionIn({ ...german, teamId: 7 }, "ar").teamId).toBe(7);
+});
+
+it("keeps what answers hold, and knows what it is called", async () => {
+  const german = versionIn(await load(), "de");
+  const pet = fieldOf(german, "pet");
+  expect(pet.options).toEqual(["Cat", "Dog", "Other"]);
+  expect(["Cat", "Dog", "constructor"].map((option) => optionText(pet, option))).toEqual([
+    "Katze",
+    "Dog",
+    "constructor",
+  ]);
+  expect(optionText(fieldOf(german, "status"), "Done")).toBe("Erledigt");
+  expect(fieldOf(german.publicForm, "pet").optionTexts).toEqual({ Cat: "Katze" });
+  const { fields } = german;
+  const show = shownAnswers({ fields, answers: { pet: "Cat" }, visibleIds: null });
+  expect(show("pet")).toBe("Katze");
+});
+
+it("folds answers as the original does", async () => {
+  const original = await load();
+  const german = versionIn(original, "de");
+  const answers = { pet: "Cat", why: "soft" };
+  const folded = foldAnswers(german.form, answers);
+  expect(folded).toEqual(foldAnswers(original.form, answers));
+  expect(JSON.stringify(folded)).toContain('"Why?":"soft"');
+  expect(unfoldAnswers(german.form, folded)).toEqual(answers);
+});
+
+it("is made once, and takes room in the cache of versions", async () => {
+  const original = await load();
+  const german = versionIn(original, "de");
+  expect(versionIn(original, "de").form).toBe(german.form);
+  const large = await load({ texts: { "fields.why.label": "x".repeat(20_000_000) } });
+  const { form } = versionIn(large, "de");
+  expect(versionIn(large, "de").form).toBe(form);
+  const other = await load({ texts: { "fields.why.label": "y".repeat(20_000_000) } });
+  versionIn(other, "de");
+  expect(versionIn(large, "de").form).not.toBe(form);
+});
