@@ -10,6 +10,8 @@ type Texts = { readonly [key: string]: Texts | string };
 type Entry = readonly [key: string, text: string];
 
 const PLURAL = "other";
+/** A value between the marks that give it a direction of its own. */
+const ISOLATED = /[\u2066\u2068][^\u2066-\u2069]*\u2069/g;
 const FOLDER = path.join(import.meta.dirname, "catalogues");
 
 /** All texts by their path; the forms of a plural beside one another. */
@@ -79,6 +81,17 @@ describe.each(Object.entries(CATALOGUES))("the catalogue %s", (tag, catalogue) =
       expect(text, key).not.toBe("");
     }
   });
+});
+
+it.each(["ar", "he"])("keeps Latin values in order in a line from right to left: %s", (tag) => {
+  const texts = entriesOf(CATALOGUES[tag] as unknown as Texts).filter(
+    // The PDF would draw the marks as signs.
+    ([key]) => !key.startsWith("receipts."),
+  );
+  for (const [key, text] of texts) {
+    expect(text.replace(ISOLATED, "").match(/[\u2066-\u2069]/g), key).toBeNull();
+    expect(text.replace(ISOLATED, ""), key).not.toMatch(/\{(file|address|host|form)\}|#/);
+  }
 });
 
 it("has a file for each language, and each file is one", () => {
