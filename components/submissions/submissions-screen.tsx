@@ -99,6 +99,7 @@ export function SubmissionsScreen() {
             filters={query.period === null ? query.filters : periodDays(query)}
             sort={query.sort}
             hasBoard={hasBoard(form)}
+            hasLanguages={form.settings.languages.length > 1}
             onChange={(submissionId) => show({ submissionId })}
           />
         </>

@@ -35,6 +35,7 @@ export function AllFormsView({ forms, query, onShow }: AllFormsViewProps) {
       void list.fetchNextPage();
     }
   };
+  const form = forms.find(({ id }) => id === formId);
   const isLast = selected !== undefined && selected.id === rows.at(-1)?.id;
   const handleLast = useEffectEvent(loadMore);
   // Load the next page, so that the panel can step to an older submission.
@@ -62,9 +63,10 @@ export function AllFormsView({ forms, query, onShow }: AllFormsViewProps) {
         id={formId === null ? null : submissionId}
         filters={{}}
         sort={sort}
-        hasBoard={hasBoard(forms.find(({ id }) => id === formId))}
+        hasBoard={hasBoard(form)}
+        hasLanguages={(form?.settings.languages.length ?? 0) > 1}
         inAllForms={{
-          form: forms.find(({ id }) => id === formId),
+          form,
           ...neighboursOf({ rows, id: submissionId }),
         }}
         onChange={show}

@@ -14,6 +14,7 @@ import type { SubmissionFilters, SubmissionSort } from "@/lib/client/queries/que
 import { useSubmission } from "@/lib/client/queries/submissions/use-submissions";
 import type { FormResponse } from "@/lib/contracts/forms/forms";
 import type { SubmissionDetailResponse } from "@/lib/contracts/submissions/submissions";
+import { namedLanguage } from "@/lib/domain/languages/language-names";
 import { CopyUpdateLink } from "./copy-update-link";
 import { DeliveryTimeline } from "./delivery-timeline";
 import { DetailPanel } from "./detail-panel";
@@ -38,6 +39,8 @@ type SubmissionDialogProps = {
   sort: SubmissionSort;
   /** Whether its form sends answers to a board. */
   hasBoard: boolean;
+  /** Whether its form offers several languages. */
+  hasLanguages: boolean;
   /** In the list of all forms: the neighbours there, and the form that the panel links to. */
   inAllForms?: Neighbours & { form: Pick<FormResponse, "id" | "title"> | undefined };
   onChange: (id: number | null) => void;
@@ -45,7 +48,7 @@ type SubmissionDialogProps = {
 
 /** The panel of one submission. */
 export function SubmissionDialog(props: SubmissionDialogProps) {
-  const { formId, id, filters, sort, hasBoard, inAllForms, onChange } = props;
+  const { formId, id, filters, sort, hasBoard, hasLanguages, inAllForms, onChange } = props;
   const submission = useSubmission({ formId, id, filters, sort });
   const { data } = submission;
   const [edited, setEdited] = useState<SubmissionDetailResponse | null>(null);
@@ -97,6 +100,7 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
             ) : null}
             <p className="text-small text-muted tabular-nums">
               Submitted on <Time value={shown.createdAt} /> · Version {shown.version}
+              {hasLanguages ? ` · ${namedLanguage(shown.language).english}` : null}
               {inAllForms?.form ? <FormLink {...inAllForms.form} /> : null}
             </p>
             {shown.ending ? (

@@ -12,6 +12,8 @@ type Exported = {
   filters: SubmissionFilters;
   format: ExportFormat;
   withSecrets?: boolean;
+  /** Of headings and options, as a tag; absent: the original one. */
+  language?: string | undefined;
   /** Only these of the rows that match the filters. */
   ids?: readonly number[];
 };
@@ -22,6 +24,7 @@ export function exportAddress({
   filters,
   format,
   withSecrets = false,
+  language,
   ids,
 }: Exported): string {
   const query = new URLSearchParams({
@@ -32,6 +35,7 @@ export function exportAddress({
       ? { format: WITH_BOM[format], bom: "1" }
       : { format }),
     ...(withSecrets && { secrets: "1" }),
+    ...(language && { lang: language }),
     ...(ids && { ids: ids.join(",") }),
   });
   // Commas stand as they are: with %2C a thousand numbers are longer than proxies let an address be.

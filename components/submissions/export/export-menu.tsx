@@ -1,7 +1,13 @@
 "use client";
 
 import { useState } from "react";
-import { DropdownMenuItem } from "@/components/ui/overlays/dropdown-menu";
+import type { LanguageOption } from "@/components/submissions/list/filters/language-options";
+import {
+  DropdownMenuItem,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuSeparator,
+} from "@/components/ui/overlays/dropdown-menu";
 import type { SubmissionFilters } from "@/lib/client/queries/query-keys";
 import { fileName } from "@/lib/utils/file-name";
 import { exportAddress, type ExportFormat } from "./export-address";
@@ -41,16 +47,19 @@ type ExportMenuProps = {
   hasTables: boolean;
   /** The form has fields with uploads. */
   hasFiles: boolean;
+  /** Those that headings and options can be in, the original first; none where there is one alone. */
+  languages: readonly LanguageOption[];
 };
 
 /** Exports all rows that match the filters, in a format of choice. */
 export function ExportMenu(props: ExportMenuProps) {
-  const { formId, title, filters, hasSecrets, hasTables, hasFiles } = props;
+  const { formId, title, filters, hasSecrets, hasTables, hasFiles, languages } = props;
   const [withSecrets, setWithSecrets] = useState(false);
+  const [language, setLanguage] = useState<string>();
   const formats = [...FORMATS, ...(hasTables ? LINE_FORMATS : []), ...(hasFiles ? [UPLOADS] : [])];
   const files = formats.map(({ format, label }) => ({
     label,
-    address: exportAddress({ formId, filters, format, withSecrets }),
+    address: exportAddress({ formId, filters, format, withSecrets, language }),
     fileName: `${fileName(title)}-${ENDINGS[format]}`,
   }));
   return (
@@ -64,6 +73,26 @@ export function ExportMenu(props: ExportMenuProps) {
         >
           {withSecrets ? "Leave password answers out" : "Include password answers"}
         </DropdownMenuItem>
+      ) : null}
+      {languages.length > 0 ? (
+        <>
+          <DropdownMenuSeparator />
+          <DropdownMenuRadioGroup
+            aria-label="Language of headings and options"
+            value={language ?? languages[0]?.value ?? ""}
+            onValueChange={setLanguage}
+          >
+            {languages.map(({ value, name }) => (
+              <DropdownMenuRadioItem
+                key={value}
+                value={value}
+                onSelect={(event) => event.preventDefault()}
+              >
+                Headings and options in {name}
+              </DropdownMenuRadioItem>
+            ))}
+          </DropdownMenuRadioGroup>
+        </>
       ) : null}
     </SaveMenu>
   );

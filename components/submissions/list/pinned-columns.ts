@@ -6,6 +6,7 @@ export const WIDTHS = {
   date: 184,
   synced: 140,
   ending: 140,
+  language: 120,
   action: 72,
 } as const;
 

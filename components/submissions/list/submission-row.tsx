@@ -6,6 +6,7 @@ import { TableCell, TableRow } from "@/components/ui/table";
 import { Time } from "@/components/ui/time";
 import type { SubmissionResponse } from "@/lib/contracts/submissions/submissions";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { namedLanguage } from "@/lib/domain/languages/language-names";
 import type { CompiledForm } from "@/lib/form-engine/compiled-form";
 import { cn } from "@/lib/utils/cn";
 import { openRowProps } from "./open-row";
@@ -22,6 +23,7 @@ type SubmissionRowProps = {
   shown: readonly Field[];
   /** Whether the table has a column for it. */
   hasEnding: boolean;
+  hasLanguage: boolean;
   hasBoard: boolean;
   isSelected: boolean;
   choice: RowChoice | null;
@@ -29,8 +31,8 @@ type SubmissionRowProps = {
 };
 
 export function SubmissionRow(props: SubmissionRowProps) {
-  const { place, submission, form, shown, hasEnding, hasBoard, isSelected } = props;
-  const { choice, onView } = props;
+  const { place, submission, form, shown, hasEnding, hasLanguage, hasBoard } = props;
+  const { isSelected, choice, onView } = props;
   const texts = summaryTexts({ submission, form, shown });
   const pin = (column: Parameters<typeof pinned>[0], more: string) => {
     const { className, style } = pinned(column, choice !== null);
@@ -59,6 +61,7 @@ export function SubmissionRow(props: SubmissionRowProps) {
         <SubmissionBadge submission={submission} hasBoard={hasBoard} />
       </TableCell>
       {hasEnding ? <TextCell text={submission.ending?.title} /> : null}
+      {hasLanguage ? <TextCell text={namedLanguage(submission.language).english} /> : null}
       {shown.map(({ id }, index) => (
         <TextCell key={id} text={texts[index]} />
       ))}

@@ -6,6 +6,7 @@ import { Checkbox } from "@/components/ui/inputs/checkbox";
 import { Time } from "@/components/ui/time";
 import type { SubmissionResponse } from "@/lib/contracts/submissions/submissions";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { namedLanguage } from "@/lib/domain/languages/language-names";
 import type { CompiledForm } from "@/lib/form-engine/compiled-form";
 import { SubmissionBadge } from "./submission-badge";
 import { summaryTexts } from "./submission-summary";
@@ -16,6 +17,8 @@ type SubmissionsListProps = {
   shown: readonly Field[];
   /** Whether the form sends its answers to a board. */
   hasBoard: boolean;
+  /** Whether rows say in which language they were sent. */
+  hasLanguages: boolean;
   choice: RowChoice | null;
   onView: ((id: number) => void) | undefined;
 };
@@ -26,6 +29,7 @@ export function SubmissionsList({
   form,
   shown,
   hasBoard,
+  hasLanguages,
   choice,
   onView,
 }: SubmissionsListProps) {
@@ -64,6 +68,7 @@ export function SubmissionsList({
               <span className="block truncate text-small text-muted tabular-nums">
                 <Time value={submission.createdAt} />
                 {submission.ending ? ` · ${submission.ending.title}` : null}
+                {hasLanguages ? ` · ${namedLanguage(submission.language).english}` : null}
               </span>
             </span>
             <SubmissionBadge submission={submission} hasBoard={hasBoard} />

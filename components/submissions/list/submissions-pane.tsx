@@ -22,6 +22,7 @@ import { usePreservedFocus } from "@/lib/utils/browser/use-preserved-focus";
 import { countOf } from "@/lib/utils/numbers";
 import { ColumnsMenu } from "./columns-menu";
 import { endingOptions } from "./filters/ending-options";
+import { languageOptions } from "./filters/language-options";
 import { SubmissionsFilters } from "./filters/submissions-filters";
 import { ListCaption, ListFailure, ShowMore } from "./list-parts";
 import { NoMatches } from "./no-matches";
@@ -68,6 +69,7 @@ export function SubmissionsPane(props: SubmissionsPaneProps) {
   const handleKeys = useRowKeys({ rows, selectedId, region, onView: open });
   const caption = `${countOf(total, "submission")} ${isFiltered ? "found" : "in total"}`;
   const endings = endingOptions(form, rows);
+  const languages = languageOptions(form, rows);
   const isEmpty = list.isSuccess && total === 0;
   const notice = filters.quarantined ? null : (
     <QuarantineNotice count={quarantinedCount} onShow={() => onFilter({ quarantined: "1" })} />
@@ -88,6 +90,7 @@ export function SubmissionsPane(props: SubmissionsPaneProps) {
     // Who may change no answer has nothing to choose rows for.
     choice: mayWrite ? choice : null,
     hasBoard: hasBoard(form),
+    hasLanguages: languages.length > 0,
     onView: open,
   };
   const handleNearEnd = () =>
@@ -97,6 +100,7 @@ export function SubmissionsPane(props: SubmissionsPaneProps) {
       <SubmissionsFilters
         fields={form.fields}
         endings={endings}
+        languages={languages}
         filters={filters}
         sort={sort}
         onChange={onFilter}
@@ -113,6 +117,7 @@ export function SubmissionsPane(props: SubmissionsPaneProps) {
           hasSecrets={form.fields.some((field) => definitionOf(field).isSecret)}
           hasTables={form.fields.some((field) => definitionOf(field).tableColumns !== undefined)}
           hasFiles={hasFiles}
+          languages={languages}
         />
       </SubmissionsFilters>
       {notice}

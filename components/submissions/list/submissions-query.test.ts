@@ -47,6 +47,13 @@ describe("submissionsQueryFrom", () => {
     expect(read("form=3&ending=a+b")).toEqual({ ...query, filters: {} });
   });
 
+  it("reads the language in canonical case, and nothing that is no tag", () => {
+    const query = { ...NOTHING, formId: 3, filters: { language: "pt-BR" } };
+    expect(submissionsAddress(query)).toBe("/submissions?form=3&language=pt-BR");
+    expect(read("form=3&language=PT-br")).toEqual(query);
+    expect(read("form=3&language=a+b")).toEqual({ ...query, filters: {} });
+  });
+
   it("reads the quarantine filter", () => {
     const query = { ...NOTHING, formId: 3, filters: { quarantined: "1" as const } };
     expect(submissionsAddress(query)).toBe("/submissions?form=3&quarantined=1");

@@ -1,5 +1,6 @@
 import type { SubmissionFilters, SubmissionSort } from "@/lib/client/queries/query-keys";
 import { deliveryState, type DeliveryState } from "@/lib/contracts/deliveries";
+import { canonicalTag } from "@/lib/domain/languages/language-tag";
 import { isTimeZone } from "@/lib/domain/time/time-zone";
 import { browserTimeZone } from "@/lib/utils/browser/browser-time-zone";
 
@@ -89,6 +90,7 @@ function filtersFrom(query: Query): SubmissionFilters {
   const zone = query.get("timeZone");
   const timeZone = zone !== null && isTimeZone(zone) ? zone : browserTimeZone();
   const choice = query.get("choice");
+  const language = canonicalTag(query.get("language") ?? "");
   const ending = /^[\w-]{1,64}$/.exec(query.get("ending") ?? "")?.[0];
   return {
     ...(search ? { q: search } : {}),
@@ -101,6 +103,7 @@ function filtersFrom(query: Query): SubmissionFilters {
     ...((from ?? to) ? { timeZone } : {}),
     ...(choice?.includes(":") ? { choice } : {}),
     ...(ending ? { ending } : {}),
+    ...(language ? { language } : {}),
   };
 }
 

@@ -27,6 +27,8 @@ type SubmissionsTableProps = Scrolling & {
   shown: readonly Field[];
   /** Whether there is a column for the ending that was shown. */
   hasEndings: boolean;
+  /** Whether there is a column for the language in which it was sent. */
+  hasLanguages: boolean;
   /** Whether the form sends its answers to a board. */
   hasBoard: boolean;
   choice: RowChoice | null;
@@ -42,7 +44,7 @@ const TOP = "sticky top-0 z-10";
 /** Submissions of one form. */
 export function SubmissionsTable(props: SubmissionsTableProps) {
   const { submissions, total, form, shown, hasEndings, hasBoard, choice, selectAll } = props;
-  const { sort, onSort, onView, caption, ...scrolling } = props;
+  const { sort, onSort, onView, caption, hasLanguages, ...scrolling } = props;
   const hasChoice = choice !== null;
   const pin = (column: Parameters<typeof pinned>[0], more = "") => {
     const { className, style } = pinned(column, hasChoice);
@@ -58,6 +60,7 @@ export function SubmissionsTable(props: SubmissionsTableProps) {
       </SortHead>
       <TableHead {...pin("synced", "border-r")}>Synced</TableHead>
       {hasEndings ? <TableHead className={TOP}>Ending</TableHead> : null}
+      {hasLanguages ? <TableHead className={TOP}>Language</TableHead> : null}
       {shown.map((field) =>
         definitionOf(field).isSecret ? (
           <TableHead key={field.id} className={TOP}>
@@ -87,6 +90,7 @@ export function SubmissionsTable(props: SubmissionsTableProps) {
     WIDTHS.date,
     WIDTHS.synced,
     ...(hasEndings ? [WIDTHS.ending] : []),
+    ...(hasLanguages ? [WIDTHS.language] : []),
     ...shown.map(() => null),
     // Without columns of answers, what is left is beside the action.
     shown.length > 0 ? WIDTHS.action : null,
@@ -109,6 +113,7 @@ export function SubmissionsTable(props: SubmissionsTableProps) {
           form={form}
           shown={shown}
           hasEnding={hasEndings}
+          hasLanguage={hasLanguages}
           hasBoard={hasBoard}
           isSelected={submission.id === scrolling.selectedId}
           choice={choice}

@@ -17,6 +17,8 @@ export type SubmissionFilters = {
   choice?: string;
   /** Id of an ending. */
   ending?: string;
+  /** A language's tag. */
+  language?: string;
 };
 
 /** The order of a list; {} = the newest first. */

@@ -181,6 +181,8 @@ export const submissionExportQuery = submissionFilterQuery.extend({
     )
     .transform((text) => text.split(",").map(Number))
     .optional(),
+  /** In which language it has headings and options; the original one when absent. */
+  lang: languageTag.optional(),
   /** Whether a CSV file starts with a byte order mark, for Excel. */
   bom: z.enum(["0", "1"]).default("0"),
   /** Whether to include password answers in plain text. */

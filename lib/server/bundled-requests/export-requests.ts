@@ -44,8 +44,8 @@ async function* batchesOf(filter: RequestFilter): AsyncGenerator<ExportRow[]> {
   }
 }
 
-/** Requests have no versions and no board, so these columns are constant. */
+/** Requests have no versions, no board and no language, so these columns are constant or not there. */
 function rowOf({ id, createdAt, synced, payload }: StoredRequest): ExportRow {
   const values = requestDisplay(payload).map(({ value }) => value);
-  return { id, createdAt, synced, mondayItemId: null, version: 1, values };
+  return { id, createdAt, synced, mondayItemId: null, version: 1, language: "en", values };
 }

@@ -10,7 +10,7 @@ const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/;
 
 /** CSV by RFC 4180 in UTF-8, with a header line. */
 export async function* csvChunks({
-  source: { columns, batches },
+  source: { columns, batches, hasLanguages = false },
   origin,
   withMark,
 }: {
@@ -22,18 +22,22 @@ export async function* csvChunks({
   const titles = columns.flatMap(({ title, hasFiles }) =>
     hasFiles ? [title, `${title}: links`] : [title],
   );
-  yield csvHead({ titles: ["ID", "Date", "Synced", "Board item", "Version", ...titles], withMark });
+  const about = ["ID", "Date", "Synced", "Board item", "Version"];
+  const language = hasLanguages ? ["Language"] : [];
+  yield csvHead({ titles: [...about, ...language, ...titles], withMark });
   for await (const rows of batches) {
     yield Buffer.from(rows.map((row) => rowLine(row)).join(""));
   }
 
-  function rowLine({ id, createdAt, synced, mondayItemId, version, values }: ExportRow): string {
+  function rowLine(row: ExportRow): string {
+    const { id, createdAt, synced, mondayItemId, version, values } = row;
     const cells = [
       String(id),
       createdAt.toISOString(),
       synced ? "Yes" : "No",
       textCell(mondayItemId ?? ""),
       String(version),
+      ...(hasLanguages ? [row.language] : []),
     ];
     for (const [index, value] of values.entries()) {
       cells.push(valueCell(value));

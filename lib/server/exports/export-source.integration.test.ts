@@ -68,10 +68,10 @@ it("reads rows past the client as the client reads them", async () => {
     yes: true,
   };
   const createdAt = new Date("2026-03-29T01:30:00.007Z");
-  const sent = { synced: true, mondayItemId: "12'34", endingId: "gold", createdAt };
+  const sent = { synced: true, mondayItemId: "12'34", endingId: "gold", language: "de", createdAt };
   await db.submission.create({ data: { ...row(0), ...sent, answers } });
   const own = { synced: true, mondayItemId: true, versionId: true, endingId: true } as const;
-  const select = { id: true, createdAt: true, ...own };
+  const select = { id: true, createdAt: true, language: true, ...own };
   const byClient = await db.submission.findMany({
     where: { formId },
     select: { ...select, answers: true },

@@ -2,11 +2,11 @@ import "server-only";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { endingNameOf } from "@/lib/domain/endings/ending";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
+import { languageOfSubmission } from "@/lib/domain/languages/form-languages";
 import { exportColumns, type ExportColumn } from "@/lib/form-engine/export/export-columns";
 import { exportRowReader } from "@/lib/form-engine/export/export-rows";
 import { exportedStages, type ExportedStep } from "@/lib/form-engine/export/stage-values";
 import { decryptAnswers } from "@/lib/server/crypto/secret-answers";
-import { findVersionsWithFields } from "@/lib/server/forms/versions/form-versions.repository";
 import {
   readSubmissions,
   type SubmissionRow,
@@ -17,6 +17,7 @@ import {
   findSubmissionIds,
   type StoredSubmission,
 } from "@/lib/server/submissions/submissions.repository";
+import { exportedVersions } from "./exported-versions";
 import { findNewestId } from "./exports.repository";
 import { stepsOfRows } from "./steps-of-rows";
 
@@ -29,6 +30,8 @@ const ID_BATCH = { plain: 2_000, indexed: 10_000 };
 export type ExportRow = Pick<StoredSubmission, "id" | "createdAt" | "synced" | "mondayItemId"> & {
   /** Number of the form version that was answered. */
   version: number;
+  /** In which it was sent, BCP 47. */
+  language: string;
   /** One for each column; computed at every access. */
   readonly values: DisplayValue[];
 };
@@ -36,6 +39,7 @@ export type ExportRow = Pick<StoredSubmission, "id" | "createdAt" | "synced" | "
 type Steps = readonly ExportedStep[];
 type Reader = {
   version: number;
+  languages: readonly string[];
   valuesOf: (row: SubmissionRow, steps: Steps | undefined) => DisplayValue[];
 };
 
@@ -71,6 +75,10 @@ class LazyRow implements ExportRow {
     return this.#reader.version;
   }
 
+  get language() {
+    return languageOfSubmission(this.#row, this.#reader);
+  }
+
   get values() {
     return this.#reader.valuesOf(this.#row, this.#steps);
   }
@@ -80,6 +88,8 @@ export type ExportSource = {
   columns: readonly ExportColumn[];
   /** The newest first, without submissions stored after the export began. */
   batches: AsyncIterable<ExportRow[]>;
+  /** Whether it says in which language each was sent; default: no. */
+  hasLanguages?: boolean;
 };
 
 /** The columns and rows of an export of the submissions that match a filter, for any format. */
@@ -88,14 +98,17 @@ export async function openExportSource({
   filter,
   total,
   withSecrets,
+  language = null,
 }: CountedFilter & {
   /** The team that the form's secret answers are encrypted for. */
   secretsTeamId: number;
   withSecrets: boolean;
+  /** Of headings and options; null = the original one. */
+  language?: string | null;
 }): Promise<ExportSource> {
   const [newestId, versions] = await Promise.all([
     findNewestId(),
-    findVersionsWithFields(filter.formId),
+    exportedVersions(filter.formId, language),
   ]);
   const place = { formId: filter.formId, secretsTeamId };
   const stages = exportedStages(versions);
@@ -107,7 +120,7 @@ export async function openExportSource({
     stages,
   });
   const readers = new Map(
-    versions.map(({ id, number, fields, endings, stages: own }): [number, Reader] => {
+    versions.map(({ id, number, languages, fields, endings, stages: own }): [number, Reader] => {
       const read = exportRowReader({ fields, stages: own, columns, withSecrets });
       const valuesOf: Reader["valuesOf"] = ({ answers, endingId, provedFieldIds }, steps = []) =>
         read(withSecrets ? decryptAnswers({ ...place, fields, answers }) : answers, {
@@ -115,7 +128,7 @@ export async function openExportSource({
           provedFieldIds,
           steps,
         });
-      return [id, { version: number, valuesOf }];
+      return [id, { version: number, languages, valuesOf }];
     }),
   );
   const readSteps = stages.length === 0 ? null : stepsOfRows();
@@ -130,7 +143,8 @@ export async function openExportSource({
       await nextTurn();
     }
   }
-  return { columns, batches: batches() };
+  const hasLanguages = versions.some(({ languages }) => languages.length > 1);
+  return { columns, batches: batches(), hasLanguages };
 }
 
 /** The submissions of a filter with ids below `below`, the newest first, in batches. */

@@ -10,6 +10,7 @@ import { utcDay } from "@/lib/utils/dates";
 import { fileName } from "@/lib/utils/file-name";
 import { csvChunks } from "./csv";
 import { openExportSource, type ExportSource } from "./export-source";
+import { exportLanguage } from "./exported-versions";
 import { filedSubmissions } from "./files-source";
 import { filesZipChunks } from "./files-zip";
 import { jsonChunks } from "./json-lines";
@@ -28,7 +29,7 @@ const ENDINGS = { csv: "csv", lines: "csv", json: "jsonl", xlsx: "xlsx" } as con
 /**
  * A file of the submissions that match the filters, streamed while it is written. A failure on the way
  * breaks the connection, so that nobody takes half a file for a whole one. 404 when the form is not the
- * owner's.
+ * owner's, 400 for headings in a language that it is not offered in.
  */
 export async function exportSubmissions({
   formId,
@@ -42,16 +43,19 @@ export async function exportSubmissions({
   const { secretsTeamId } = await requireFormAccess({ id: formId, teamId });
   const form = await requireStoredForm({ id: formId, teamId });
   const filter = { ...filterOf(formId, query), only: query.ids };
+  const { languages } = form.content.settings;
+  const language = await exportLanguage({ formId, lang: query.lang, languages });
   const sized = await countMatches(filter);
   if (query.format === "files") {
     return filesReply({
       filter: sized.filter,
+      language,
       query,
       title: `${fileName(form.content.title)}-files`,
     });
   }
   const withSecrets = query.secrets === "1";
-  const source = await openExportSource({ ...sized, secretsTeamId, withSecrets });
+  const source = await openExportSource({ ...sized, secretsTeamId, withSecrets, language });
   const what = query.format === "lines" ? "line-items" : "submissions";
   const title = `${fileName(form.content.title)}-${what}`;
   const { format, bom } = query;
@@ -67,17 +71,19 @@ export async function exportSubmissions({
 /** The uploads of these submissions as a ZIP. */
 function filesReply({
   filter,
+  language,
   query,
   title,
 }: {
   filter: SubmissionFilter;
+  language: string | null;
   query: SubmissionExportQuery;
   title: string;
 }): StreamReply {
   const timeZone = query.timeZone ?? "UTC";
   const stop = new AbortController();
   const { signal } = stop;
-  const batches = filedSubmissions(filter);
+  const batches = filedSubmissions(filter, language);
   const name = `${title}-${utcDay(new Date())}.zip`;
   return new StreamReply({
     status: 200,

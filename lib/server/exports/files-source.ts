@@ -2,12 +2,12 @@ import "server-only";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { storedFileIds } from "@/lib/form-engine/answers/stored-files";
 import { findSubmissionIdsWithFiles } from "@/lib/server/files/files.repository";
-import { findVersionsWithFields } from "@/lib/server/forms/versions/form-versions.repository";
 import type { SubmissionFilter } from "@/lib/server/submissions/search/submission-filter";
 import {
   findMatchesAmong,
   findSubmissionsByIds,
 } from "@/lib/server/submissions/submissions.repository";
+import { exportedVersions } from "./exported-versions";
 
 /** Small, so that other requests do not wait long. */
 const BATCH = 250;
@@ -22,12 +22,13 @@ export type FiledSubmission = {
 
 /**
  * The submissions of a filter that have files, the newest first. Files lead to them: of those without any nothing is
- * read, nor are answers of those that were not corrected.
+ * read, nor are answers of those that were not corrected. `language`: of their fields; null = the original one.
  */
 export async function* filedSubmissions(
   filter: SubmissionFilter,
+  language: string | null = null,
 ): AsyncGenerator<FiledSubmission[]> {
-  const versions = await findVersionsWithFields(filter.formId);
+  const versions = await exportedVersions(filter.formId, language);
   const fieldsOf = new Map(versions.map(({ id, fields }) => [id, fields]));
   for (let below: number | undefined; ;) {
     const ids = await findSubmissionIdsWithFiles({ ...filter, below, limit: BATCH });

@@ -4,9 +4,9 @@ import { exportText } from "@/lib/form-engine/export/export-rows";
 import { parseBoundedJson } from "@/lib/utils/parse-bounded-json";
 import type { ExportSource } from "./export-source";
 
-/** JSON Lines: one object per submission; `answers` by column title, null where nothing was answered. */
+/** JSON Lines: one object per submission, with its `language` where there are several; `answers` by column title, null where nothing was answered. */
 export async function* jsonChunks({
-  source: { columns, batches },
+  source: { columns, batches, hasLanguages = false },
   origin,
 }: {
   source: ExportSource;
@@ -14,13 +14,20 @@ export async function* jsonChunks({
   origin: string;
 }): AsyncGenerator<Uint8Array> {
   for await (const rows of batches) {
-    const lines = rows.map(({ id, synced, mondayItemId, version, createdAt, values }) => {
+    const lines = rows.map(({ id, synced, mondayItemId, version, language, createdAt, values }) => {
       const answers = columns.map(({ title }, index) => {
         const value = values[index];
         return [title, value === undefined ? null : jsonOf(value, origin)] as const;
       });
       // fromEntries makes own properties of all titles, "__proto__" too.
-      const about = { id, synced, mondayItemId, version, createdAt: createdAt.toISOString() };
+      const about = {
+        id,
+        synced,
+        mondayItemId,
+        version,
+        ...(hasLanguages && { language }),
+        createdAt: createdAt.toISOString(),
+      };
       return `${JSON.stringify({ ...about, answers: Object.fromEntries(answers) })}\n`;
     });
     yield Buffer.from(lines.join(""));

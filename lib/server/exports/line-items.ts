@@ -4,11 +4,9 @@ import { amountOf } from "./amount-of";
 import { csvHead, line, textCell } from "./csv";
 import type { ExportRow, ExportSource } from "./export-source";
 
-const TITLES = ["Submission ID", "Date", "Version", "Question", "Line"];
-
 /** CSV with a row for each line of every table answer, in the order of the submissions. */
 export async function* lineItemChunks({
-  source: { columns, batches },
+  source: { columns, batches, hasLanguages = false },
   withMark,
 }: {
   source: ExportSource;
@@ -16,7 +14,8 @@ export async function* lineItemChunks({
 }): AsyncGenerator<Uint8Array> {
   const parts = columns.flatMap(({ tableColumns = [] }) => tableColumns.map(({ title }) => title));
   const titles = [...new Set(parts)];
-  yield csvHead({ titles: [...TITLES, ...titles], withMark });
+  const about = ["Submission ID", "Date", "Version", ...(hasLanguages ? ["Language"] : [])];
+  yield csvHead({ titles: [...about, "Question", "Line", ...titles], withMark });
   for await (const rows of batches) {
     const lines = rows.flatMap((row) => linesOf(row));
     if (lines.length > 0) {
@@ -24,10 +23,15 @@ export async function* lineItemChunks({
     }
   }
 
-  function linesOf({ id, createdAt, version, values }: ExportRow): string[] {
+  function linesOf({ id, createdAt, version, language, values }: ExportRow): string[] {
+    const row = [
+      String(id),
+      createdAt.toISOString(),
+      String(version),
+      ...(hasLanguages ? [language] : []),
+    ];
     return values.flatMap((value, index) => {
-      const question = columns[index]?.title ?? "";
-      const start = [String(id), createdAt.toISOString(), String(version), textCell(question)];
+      const start = [...row, textCell(columns[index]?.title ?? "")];
       return value.kind === "table"
         ? value.rows.map((_cells, place) =>
             line([...start, String(place + 1), ...cellsOf(value, place)]),

@@ -10,6 +10,7 @@ type Stored = {
   mondayItemId: string | null;
   versionId: number;
   endingId: string | null;
+  language: string | null;
   /** The fields whose addresses were proved. */
   provedFieldIds: readonly string[];
 };
@@ -22,6 +23,7 @@ export class SubmissionRow {
   readonly mondayItemId: string | null;
   readonly versionId: number;
   readonly endingId: string | null;
+  readonly language: string | null;
   readonly provedFieldIds: readonly string[];
   readonly #json: string;
 
@@ -32,6 +34,7 @@ export class SubmissionRow {
     this.mondayItemId = stored.mondayItemId;
     this.versionId = stored.versionId;
     this.endingId = stored.endingId;
+    this.language = stored.language;
     this.provedFieldIds = stored.provedFieldIds;
     this.#json = json;
   }
@@ -49,9 +52,11 @@ export async function readSubmissions(ids: readonly number[]): Promise<Submissio
     : Prisma.sql`= ANY(${`{${ids.join()}}`}::int[])`;
   const rows = await readRows(Prisma.sql`
     SELECT "id", "createdAt", "synced", "mondayItemId", "versionId", "endingId", "answers",
-      "provedFieldIds"
+      "provedFieldIds", "language"
     FROM "Submission" WHERE "id" ${list} ORDER BY "id" DESC`);
-  return rows.map(([id, createdAt, synced, mondayItemId, versionId, endingId, answers, proved]) => {
+  return rows.map((row) => {
+    const [id, createdAt, synced, mondayItemId, versionId, endingId, answers, proved, language] =
+      row;
     const stored = {
       id: Number(id),
       createdAt: new Date(String(createdAt)),
@@ -60,6 +65,7 @@ export async function readSubmissions(ids: readonly number[]): Promise<Submissio
       mondayItemId: typeof mondayItemId === "string" ? mondayItemId : null,
       versionId: Number(versionId),
       endingId: typeof endingId === "string" ? endingId : null,
+      language: typeof language === "string" ? language : null,
       provedFieldIds: textsOf(typeof proved === "string" ? JSON.parse(proved) : proved),
     };
     return new SubmissionRow(stored, String(answers));

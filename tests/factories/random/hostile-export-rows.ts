@@ -32,7 +32,15 @@ export const HOSTILE = [
 
 export function rowOf(id: number, values: DisplayValue[]): ExportRow {
   const createdAt = new Date(Date.UTC(2026, 10, 21, 9, 30, id));
-  return { id, createdAt, synced: id % 2 === 0, mondayItemId: null, version: 1, values };
+  return {
+    id,
+    createdAt,
+    synced: id % 2 === 0,
+    mondayItemId: null,
+    version: 1,
+    language: "en",
+    values,
+  };
 }
 
 /** Rows in batches of two under columns with these titles. */

@@ -7,11 +7,14 @@ import { NativeSelect } from "@/components/ui/inputs/native-select";
 import { SearchInput } from "@/components/ui/inputs/search-input";
 import type { SubmissionFilters, SubmissionSort } from "@/lib/client/queries/query-keys";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { namedLanguage } from "@/lib/domain/languages/language-names";
 import { cn } from "@/lib/utils/cn";
 import { ChoiceFilter } from "./choice-filter";
 import { DayRange } from "./day-input";
 import { EndingFilter } from "./ending-filter";
 import type { EndingOption } from "./ending-options";
+import { FilterSelect } from "./filter-select";
+import type { LanguageOption } from "./language-options";
 import { useDebouncedInput } from "./use-debounced-input";
 
 type SubmissionsFiltersProps = {
@@ -19,6 +22,8 @@ type SubmissionsFiltersProps = {
   fields: readonly Field[] | null;
   /** To filter by; none in the list of all forms. */
   endings?: readonly EndingOption[];
+  /** The same. */
+  languages?: readonly LanguageOption[];
   filters: SubmissionFilters;
   sort: SubmissionSort;
   onSort: (sort: SubmissionSort) => void;
@@ -30,7 +35,7 @@ type SubmissionsFiltersProps = {
 export const SEARCH_ID = "search-answers";
 
 export function SubmissionsFilters(props: SubmissionsFiltersProps) {
-  const { fields, endings = [], filters, sort, onSort, onChange, children } = props;
+  const { fields, endings = [], languages = [], filters, sort, onSort, onChange, children } = props;
   const folded = Object.keys(filters).filter((name) => name !== "q" && name !== "timeZone");
   // On phones the filters are folded; wider screens always show them.
   const [isOpen, setIsOpen] = useState(false);
@@ -103,6 +108,16 @@ export function SubmissionsFilters(props: SubmissionsFiltersProps) {
             options={endings}
             value={filters.ending ?? ""}
             onChange={(ending) => change({ ending })}
+          />
+        ) : null}
+        {fields ? (
+          <FilterSelect
+            label="Language"
+            any="Any language"
+            groups={[{ key: "languages", name: null, options: languages }]}
+            value={filters.language ?? ""}
+            nameOf={(tag) => namedLanguage(tag).english}
+            onChange={(language) => change({ language })}
           />
         ) : null}
         <DayRange filters={filters} onChange={change} />

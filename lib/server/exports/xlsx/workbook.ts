@@ -21,7 +21,7 @@ type Workbook = {
 
 const MAX_ROWS = 1_048_576;
 const MAX_COLUMNS = 16_384;
-const FIXED = ["ID", "Date (UTC)", "Synced", "Board item", "Version"];
+const ABOUT = ["ID", "Date (UTC)", "Synced", "Board item", "Version"];
 /** Higher levels hardly compress such regular text any further. */
 const OPTIONS = { compressionLevel: 3 };
 
@@ -73,8 +73,9 @@ async function write({ zip, signal, folder, maxRows = MAX_ROWS, ...workbook }: W
 type Sheet = Workbook & { maxRows: number; rows: RowFeed; side: ExtraSheets };
 
 async function* sheetChunks({ source, origin, maxRows, rows, side }: Sheet) {
-  const columns = source.columns.slice(0, MAX_COLUMNS - FIXED.length);
-  const titles = [...FIXED, ...columns.map(({ title }) => title)];
+  const { hasLanguages = false } = source;
+  const about = [...ABOUT, ...(hasLanguages ? ["Language"] : [])];
+  const titles = [...about, ...source.columns.map(({ title }) => title)].slice(0, MAX_COLUMNS);
   yield sheetHead(titles);
   for (let number = 1; number < maxRows;) {
     const batch = await rows.take(maxRows - number);
@@ -82,10 +83,10 @@ async function* sheetChunks({ source, origin, maxRows, rows, side }: Sheet) {
       break;
     }
     let xml = "";
-    for (const { id, createdAt, synced, mondayItemId, version, values } of batch) {
+    for (const { id, createdAt, synced, mondayItemId, version, language, values } of batch) {
       number += 1;
-      const row = { id, createdAt, synced, mondayItemId, version, values };
-      xml += rowXml({ number, cells: cellsOf(row, origin) });
+      const row = { id, createdAt, synced, mondayItemId, version, language, values };
+      xml += rowXml({ number, cells: cellsOf(row, { origin, hasLanguages }) });
       side.add(row, source.columns);
     }
     await side.flush();
@@ -94,15 +95,19 @@ async function* sheetChunks({ source, origin, maxRows, rows, side }: Sheet) {
   yield Buffer.from(SHEET_END);
 }
 
-function cellsOf(row: ExportRow, origin: string): SheetCell[] {
-  return [
+type Cells = { origin: string; hasLanguages: boolean };
+
+function cellsOf(row: ExportRow, { origin, hasLanguages }: Cells): SheetCell[] {
+  const cells: SheetCell[] = [
     { kind: "number", value: row.id },
     dateTimeCell(row.createdAt),
     { kind: "boolean", value: row.synced },
     textCell(row.mondayItemId ?? ""),
     { kind: "number", value: row.version },
-    ...row.values.slice(0, MAX_COLUMNS - FIXED.length).map((value) => answerCell(value, origin)),
+    ...(hasLanguages ? [textCell(row.language)] : []),
+    ...row.values.map((value) => answerCell(value, origin)),
   ];
+  return cells.slice(0, MAX_COLUMNS);
 }
 
 /** Distributes the rows of one iterator over several sheets. */

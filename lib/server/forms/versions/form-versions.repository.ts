@@ -44,7 +44,7 @@ export async function findSettingsOfVersions(formId: number): Promise<PublicPage
   return versions.map(({ settings }) => storedSettings(settings));
 }
 
-/** Every version of a form with its fields, whose labels are words, endings and stages, the newest first. */
+/** Every version of a form with its fields, whose labels are words, endings, stages and languages, the newest first. */
 export async function findVersionsWithFields(formId: number) {
   const versions = await db.formVersion.findMany({
     where: { formId },
@@ -52,12 +52,13 @@ export async function findVersionsWithFields(formId: number) {
     orderBy: { number: "desc" },
   });
   return versions.map(({ settings, ...version }) => {
-    const { endings, stages } = storedSettings(settings);
+    const { endings, stages, languages } = storedSettings(settings);
     return {
       ...version,
       fields: withPlainLabels(storedFields(version.fields)),
       endings,
       stages,
+      languages,
     };
   });
 }
