@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { languageTag } from "../language-tag";
 
 /** E-mails to the account's own address. */
 export const mailSettingsResponse = z.object({
@@ -17,9 +18,12 @@ export const mailSettingsRequest = z.strictObject({
 });
 
 /**
- * `page`: posted by the button of our own page, which gets a page as the answer; mail programs do
+ * `page`: posted by the button of our own page, which gets a page as the answer, in the language `lang`; mail programs do
  * not.
  */
-export const unsubscribeQuery = z.object({ from: z.literal("page").optional() });
+export const unsubscribeQuery = z.object({
+  from: z.literal("page").optional(),
+  lang: languageTag.optional(),
+});
 
 export type MailSettingsResponse = z.infer<typeof mailSettingsResponse>;

@@ -35,8 +35,10 @@ export type FollowedRequest = {
   form: Pick<PublicForm, "title" | "fields">;
   settings: Pick<
     PublicPageSettings,
-    "languages" | "accentColor" | "logoId" | "logoText" | "timeZone" | "showPoweredBy"
+    "accentColor" | "logoId" | "logoText" | "timeZone" | "showPoweredBy"
   >;
+  /** In which it is shown, BCP 47. */
+  language: string;
   /** Number of the submission. */
   receipt: number;
   /** ISO 8601. */

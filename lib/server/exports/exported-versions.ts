@@ -25,8 +25,10 @@ export async function exportedVersions(
   // One after the other: each may be read from the database.
   for (const version of versions) {
     const published = await loadVersion(version.id);
-    const { fields, settings } = published ? versionIn(published, language) : version;
-    translated.push({ ...version, fields, stages: settings.stages });
+    if (published !== null) {
+      const { fields, settings } = versionIn(published, language);
+      translated.push({ ...version, fields, stages: settings.stages });
+    }
   }
   return translated;
 }

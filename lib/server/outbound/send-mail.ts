@@ -19,6 +19,8 @@ export type Mail = {
   /** Whether it answers what its reader sent; absent: it tells of something else. */
   isReply?: boolean;
   attachments?: readonly MailAttachment[];
+  /** In which it is written, BCP 47; absent: not said. */
+  language?: string;
   /** A POST to it unsubscribes with one click (RFC 8058); null in e-mails that cannot be stopped. */
   unsubscribeUrl: string | null;
   deadlineMs: number;
@@ -71,6 +73,7 @@ export async function sendMail({
   deadlineMs,
   senderName = null,
   isReply = false,
+  language,
   attachments = [],
   ...mail
 }: Mail): Promise<MailReply> {
@@ -95,6 +98,7 @@ export async function sendMail({
       headers: {
         "Auto-Submitted": isReply ? "auto-replied" : "auto-generated",
         "X-Auto-Response-Suppress": "All",
+        ...(language !== undefined && { "Content-Language": language }),
         ...(unsubscribeUrl !== null && {
           "List-Unsubscribe": `<${unsubscribeUrl}>`,
           "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

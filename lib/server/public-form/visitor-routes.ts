@@ -12,6 +12,7 @@ import {
   uploadQuery,
   uploadResponse,
 } from "@/lib/contracts/files";
+import { LANGUAGE_PARAMETER } from "@/lib/contracts/public-form/language-parameter";
 import type { Surface } from "@/lib/contracts/public-form/public-form-page";
 import {
   addressCodeRequest,
@@ -76,8 +77,8 @@ export const VISITOR_ROUTES = {
     params: z.object({ token: z.string() }),
     // A page asks twice a minute: enough for a hundred people behind one address.
     rateLimit: ({ ip }) => ({ key: `followed-page:${ip}`, points: 240, windowMs: MINUTE_MS }),
-    handler: async ({ params: { token }, request: { headers: visitor } }) =>
-      streamed(await followedPage({ token, visitor })),
+    handler: async ({ params: { token }, request: { headers: visitor, parameters } }) =>
+      streamed(await followedPage({ token, visitor, lang: parameters.get(LANGUAGE_PARAMETER) })),
   }),
 
   "GET /correct/[token]": getCorrection,

@@ -148,7 +148,7 @@ export const submissions = {
   "GET /api/forms/{id}/submissions/export": {
     summary: "Export submissions",
     description:
-      "What the filters find, written as it is sent. `json` has one object a line, `lines` is CSV with a row for each line of answers that are tables. `files` is a ZIP of all uploads, in a folder for each submission and field (its day is of `timeZone`); files that the storage lost are named in `missing-files.txt`. `ids` are numbers with commas.",
+      "What the filters find, written as it is sent. `json` has one object a line, `lines` is CSV with a row for each line of answers that are tables. `files` is a ZIP of all uploads, in a folder for each submission and field (its day is of `timeZone`); files that the storage lost are named in `missing-files.txt`. `ids` are numbers with commas. `lang` translates headings and options into a language that the form offers; 400 for another. Where a version offered several languages, a column “Language” (`language` in JSON) says in which each was sent.",
     example: { query: { format: "csv" } },
     answers: { 200: SUBMISSION_EXPORT_TYPES },
     headers: ["Content-Disposition"],

@@ -1,5 +1,6 @@
 import { unsubscribeQuery } from "@/lib/contracts/accounts/mail-settings";
 import { unsubscribe } from "@/lib/server/deliveries/email/mail-settings";
+import { unsubscribePath } from "@/lib/server/deliveries/email/unsubscribe-token";
 import { tokenParams } from "@/lib/server/http/params";
 import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { StreamReply } from "@/lib/server/http/responses/stream-reply";
@@ -17,7 +18,7 @@ export const GET = withRoute({
   ...linkRoute,
   handler: ({ params }) =>
     Promise.resolve(
-      new StreamReply({ status: 303, headers: { location: `/unsubscribe/${params.token}` } }),
+      new StreamReply({ status: 303, headers: { location: unsubscribePath(params.token) } }),
     ),
 });
 
@@ -28,7 +29,7 @@ export const POST = withRoute({
   handler: async ({ params: { token }, query, request }) => {
     await unsubscribe({ token, caller: request });
     return query.from === "page"
-      ? new StreamReply({ status: 303, headers: { location: `/unsubscribe/${token}` } })
+      ? new StreamReply({ status: 303, headers: { location: unsubscribePath(token, query.lang) } })
       : undefined;
   },
 });

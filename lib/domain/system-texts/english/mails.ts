@@ -34,4 +34,14 @@ export const mails = {
     why: "Why: {reason}",
     open: "Correct your answers",
   },
+  /** The page behind the link that stops e-mails. */
+  unsubscribe: {
+    tab: "E-mails",
+    question: "Stop these e-mails?",
+    text: "Formlane then sends no more e-mails about new answers and delivery problems to your address, nor to the same one with a +tag. The answers themselves stay.",
+    confirm: "Stop e-mails",
+    stopped: "E-mails are stopped",
+    stoppedText:
+      "Formlane sends no more e-mails to your address. Whoever signs in to an account with it can switch them on again in Settings.",
+  },
 } as const;

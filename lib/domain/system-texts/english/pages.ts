@@ -53,6 +53,7 @@ export const pages = {
   },
   stage: {
     send: "Send",
+    download: "Download",
     states: {
       later: "Later",
       waiting: "Waiting",

@@ -1,5 +1,5 @@
 import "server-only";
-import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
+import { textsOf } from "@/lib/domain/system-texts/catalogues";
 import { ENGLISH } from "@/lib/domain/system-texts/english";
 import { ROLE_WORDS } from "@/lib/domain/teams/role-words";
 import { nameInMail } from "@/lib/domain/texts/name-in-mail";
@@ -25,7 +25,7 @@ import { attemptMail, notSent } from "./attempt-mail";
 import { codeWords } from "./code-words";
 import { limitStageMail } from "./limit-messages";
 import { returnedWords, stageWords } from "./stage-words";
-import { createUnsubscribeToken } from "./unsubscribe-token";
+import { createUnsubscribeToken, unsubscribeUrl } from "./unsubscribe-token";
 
 type Words = Pick<MailContent, "language" | "subject" | "intro" | "links" | "footer">;
 /** An invitation, or a stage, goes to somebody who may not know Formlane, and can be stopped. */
@@ -47,8 +47,7 @@ export async function deliverAccountMail({
   at: Date;
 }): Promise<Outcome> {
   const { teamId, target: address, messageId } = job;
-  const texts = ENGLISH;
-  const found = await wordsOf({ messageId, notice, to: address, at, texts });
+  const found = await wordsOf({ messageId, notice, to: address, at });
   if (found === null) {
     return notSent(at, NEW_LINK);
   }
@@ -61,8 +60,13 @@ export async function deliverAccountMail({
     return limited;
   }
   const token = isStoppable ? await createUnsubscribeToken({ teamId, address }) : null;
-  const urlOf = (path: string) => token && `${publicOrigin()}${path}/${token}`;
-  const content = { ...words, rows: [], unsubscribeUrl: urlOf("/unsubscribe"), texts };
+  const { language } = words;
+  const content = {
+    ...words,
+    rows: [],
+    unsubscribeUrl: token && unsubscribeUrl(token, language),
+    texts: textsOf(language ?? ENGLISH.language),
+  };
   const mail = {
     to: address,
     replyTo: null,
@@ -71,7 +75,8 @@ export async function deliverAccountMail({
     date: at,
     text: mailText(content),
     html: mailHtml(content),
-    unsubscribeUrl: urlOf("/api/unsubscribe"),
+    ...(language !== undefined && { language }),
+    unsubscribeUrl: token && `${publicOrigin()}/api/unsubscribe/${token}`,
   };
   return notice.about === "address-code"
     ? attemptMail(at, mail, (transaction) => markBounced(transaction, address, at))
@@ -83,13 +88,11 @@ async function wordsOf({
   notice,
   to,
   at,
-  texts,
 }: {
   messageId: string;
   notice: AccountMail;
   to: string;
   at: Date;
-  texts: SystemTexts;
 }): Promise<Found | null> {
   switch (notice.about) {
     case "link": {
@@ -103,30 +106,23 @@ async function wordsOf({
     case "invitation":
       return invitationWords({ messageId, id: notice.invitationId, at });
     case "address-code": {
-      const words = await codeWords({
-        messageId,
-        formTitle: nameInMail(notice.formTitle),
-        at,
-        texts,
-      });
-      return words && { ...words, ...languageOf(notice), isStoppable: false };
+      // Codes that were asked for before e-mails had a language have none.
+      const { language = ENGLISH.language, formTitle } = notice;
+      const named = { formTitle: nameInMail(formTitle), language };
+      const words = await codeWords({ messageId, ...named, at });
+      return words && { ...words, isStoppable: false };
     }
     case "stage": {
-      const words = await stageWords({ ...notice, to }, texts);
+      const words = await stageWords({ ...notice, to });
       return words && { ...words, isStoppable: true };
     }
     case "returned": {
-      const words = await returnedWords({ ...notice, to }, texts);
+      const words = await returnedWords({ ...notice, to });
       return words && { ...words, isStoppable: true };
     }
     default:
       return { ...eventWords(notice), footer: FOOTER, isStoppable: false };
   }
-}
-
-/** Codes that were asked for before e-mails had a language have none. */
-function languageOf({ language }: { language?: string | undefined }) {
-  return language === undefined ? {} : { language };
 }
 
 function linkWords(purpose: LinkPurpose, href: string): Words {

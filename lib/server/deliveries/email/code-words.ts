@@ -1,6 +1,6 @@
 import "server-only";
 import { CODE_MINUTES } from "@/lib/contracts/public-form/address-codes";
-import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
+import { textsOf } from "@/lib/domain/system-texts/catalogues";
 import { fill } from "@/lib/domain/system-texts/fill";
 import { cutText } from "@/lib/domain/texts/cut-text";
 import type { MailContent } from "@/lib/server/outbound/mail-content";
@@ -11,8 +11,9 @@ type Mailed = {
   messageId: string;
   /** Written so that no program shows a link in it. */
   formTitle: string;
+  /** BCP 47. */
+  language: string;
   at: Date;
-  texts: SystemTexts;
 };
 
 const MAX_TITLE = 80;
@@ -21,16 +22,17 @@ const MAX_TITLE = 80;
 export async function codeWords({
   messageId,
   formTitle,
+  language,
   at,
-  texts,
-}: Mailed): Promise<Pick<MailContent, "subject" | "intro" | "links" | "footer"> | null> {
+}: Mailed): Promise<Omit<MailContent, "rows"> | null> {
   const stored = await findMailedCode(messageId, at);
   const code = stored && (await readMailedCode({ messageId, codeHash: stored.codeHash }));
   const form = cutText(formTitle, MAX_TITLE);
-  const words = texts.mails.code;
+  const words = textsOf(language).mails.code;
   return code === null
     ? null
     : {
+        language,
         subject: fill(words.subject, { form }),
         intro: [fill(words.enter, { code, form, minutes: CODE_MINUTES }), words.ignore],
         links: [],

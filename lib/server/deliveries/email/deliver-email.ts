@@ -25,7 +25,7 @@ import { deliverAccountMail } from "./account-mail";
 import { attemptMail, notSent } from "./attempt-mail";
 import { limitMail, withHeldCounts } from "./limit-mail";
 import { problemMail } from "./problem-mail";
-import { createUnsubscribeToken } from "./unsubscribe-token";
+import { createUnsubscribeToken, unsubscribeUrl } from "./unsubscribe-token";
 
 // Limits the size of an e-mail; its link leads to the complete answers. In characters.
 const { rows: MAX_ROWS, label: MAX_LABEL, text: MAX_ANSWER } = MAIL_ANSWERS;
@@ -64,7 +64,7 @@ export async function deliverEmail(job: ClaimedJob, { now }: DeliveryContext): P
   const token = await createUnsubscribeToken({ teamId, address });
   const content = {
     ...withHeldCounts(found.content, limited),
-    unsubscribeUrl: `${publicOrigin()}/unsubscribe/${token}`,
+    unsubscribeUrl: unsubscribeUrl(token),
     texts: ENGLISH,
   };
   return attemptMail(at, {

@@ -1,9 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
-import { originalLanguage } from "@/lib/domain/languages/form-languages";
 import type { Message, MessageOffer } from "@/lib/domain/messages/message";
 import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
-import { ENGLISH } from "@/lib/domain/system-texts/english";
 import { messageAddress } from "@/lib/form-engine/messages/compose-message";
 import type { MessageParts } from "@/lib/form-engine/messages/draw-message";
 import { receiptPdf, type ReceiptPdf } from "@/lib/server/exports/receipts/receipt-pdf";
@@ -24,6 +22,7 @@ import { findAnsweredVersionId } from "@/lib/server/public-form/revisions/revisi
 import { updateUrlOf } from "@/lib/server/public-form/update-links/make-links";
 import { findLiveFormById } from "@/lib/server/public-form/version/live-form";
 import { loadVersion } from "@/lib/server/public-form/version/published-version";
+import { versionSentIn } from "@/lib/server/public-form/version/version-sent-in";
 import { findDeliverySource } from "../delivery-source.repository";
 import { attemptMail, notSent, notToRecipient } from "./attempt-mail";
 import { limitMessage, uncountMessage } from "./limit-messages";
@@ -40,8 +39,8 @@ const GONE = "The form has this message no more.";
 const NO_ADDRESS = "The answers were corrected: they have no e-mail address any more.";
 
 /**
- * E-mails a message to whoever sent a submission: the message of the version that was answered, with the newest answers and to
- * their address. Once for a submission, within limits, and never to an address that stopped it or that there is not.
+ * E-mails a message to whoever sent a submission: the message of the version that was answered, in their language, with the
+ * newest answers and to their address. Once for a submission, within limits, and never to an address that stopped it or that there is not.
  */
 export async function deliverMessage(job: ClaimedJob, { now }: DeliveryContext): Promise<Outcome> {
   const at = now();
@@ -50,10 +49,12 @@ export async function deliverMessage(job: ClaimedJob, { now }: DeliveryContext):
   if (!source || source.isDeleted) {
     return contentDeletedOutcome(job, at);
   }
-  const { formId, formTitle, answers, form } = source;
-  const answered = await loadVersion(await findAnsweredVersionId(source));
+  const { formId, answers } = source;
+  const sent = await loadVersion(await findAnsweredVersionId(source));
+  const answered = sent && versionSentIn(sent, source);
   const message = answered?.settings.messages.find((each) => each.id === formMessageId);
-  if (answered === null || message === undefined) {
+  const newest = await loadVersion(source.versionId);
+  if (answered === null || newest === null || message === undefined) {
     return notSent(at, GONE);
   }
   const to = messageAddress(message, answers);
@@ -77,10 +78,10 @@ export async function deliverMessage(job: ClaimedJob, { now }: DeliveryContext):
     return limited;
   }
   const blocks = answered.messageTexts.get(message.id) ?? [];
-  const texts = ENGLISH;
+  const { texts, language } = answered;
   const links = await linksOf(message.offer, source, texts);
-  const language = originalLanguage(answered.settings);
-  const named = { formTitle, language, teamId, senderName, to, id, date: at };
+  const { form, publicForm } = versionSentIn(newest, source);
+  const named = { formTitle: publicForm.title, language, teamId, senderName, to, id, date: at };
   const receipt = await receiptOf(message, { id: source.submissionId, formId, teamId });
   if (receipt === "busy") {
     await uncountMessage(addressed);

@@ -15,7 +15,7 @@ import {
 import { publicOrigin } from "@/lib/server/environment/env";
 import type { ReceiptPdf } from "@/lib/server/exports/receipts/receipt-pdf";
 import type { Mail } from "@/lib/server/outbound/send-mail";
-import { createUnsubscribeToken } from "./unsubscribe-token";
+import { createUnsubscribeToken, unsubscribeUrl } from "./unsubscribe-token";
 
 type Written = {
   message: Message;
@@ -62,7 +62,7 @@ export async function messageMail({
     links,
     footer: {
       sentence: fill(texts.mails.reason, { form: withoutHiddenSigns(formTitle) }),
-      stop: { label: texts.mails.stop, href: `${publicOrigin()}/unsubscribe/${token}` },
+      stop: { label: texts.mails.stop, href: unsubscribeUrl(token, language) },
     },
   };
   return {
@@ -70,6 +70,7 @@ export async function messageMail({
     replyTo: message.replyTo ?? null,
     senderName: senderName && withoutHiddenSigns(senderName),
     isReply: true,
+    language,
     subject: parts.subject,
     attachments:
       receipt === null

@@ -2,7 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { AppError } from "@/lib/domain/errors";
 import { originalLanguage } from "@/lib/domain/languages/form-languages";
-import { ENGLISH } from "@/lib/domain/system-texts/english";
+import { textsOf } from "@/lib/domain/system-texts/catalogues";
 import { todayIn } from "@/lib/domain/time/wall-time";
 import { parseMarkdown } from "@/lib/field-types/_shared/markdown/parse-markdown";
 import { withPlainLabels } from "@/lib/field-types/registry/plain-labels";
@@ -60,19 +60,20 @@ export async function sendTestMessage({
   const { senderName } = await findMessageSender({ formId, teamId });
   const given = form.settle(unfoldAnswers(form, answers), todayIn(content.settings.timeZone, at));
   const publicForm = { id: formId, title: content.title, description: "", fields: [] };
-  const version = { publicForm, settings: content.settings, form };
-  const texts = ENGLISH;
+  const language = originalLanguage(content.settings);
+  const texts = textsOf(language);
+  const version = { publicForm, settings: content.settings, form, language, texts };
   const mail = await messageMail({
     message,
     texts,
     receipt:
       message.withAnswers === "pdf"
-        ? await sampleReceiptPdf({ answers: given, version, now: at, texts })
+        ? await sampleReceiptPdf({ answers: given, version, now: at })
         : null,
     blocks: parseMarkdown(message.text),
     form,
     formTitle: content.title,
-    language: originalLanguage(content.settings),
+    language,
     answers: given,
     // There is no submission yet that the links could be of.
     links: heldOffers(message.offer, content).map(({ key }) => ({

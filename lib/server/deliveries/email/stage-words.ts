@@ -1,5 +1,5 @@
 import "server-only";
-import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
+import { textsOf } from "@/lib/domain/system-texts/catalogues";
 import { fill } from "@/lib/domain/system-texts/fill";
 import { cutText } from "@/lib/domain/texts/cut-text";
 import { nameInMail } from "@/lib/domain/texts/name-in-mail";
@@ -24,19 +24,22 @@ const MAX_TITLE = 80;
  * The words of the e-mail with the link of a stage: no answers, which stand behind the link. Null when it is waited for no
  * more, or its link was taken back.
  */
-export async function stageWords(
-  { submissionId, number, isReminder, to }: Mailed,
-  { mails }: SystemTexts,
-): Promise<Words | null> {
+export async function stageWords({
+  submissionId,
+  number,
+  isReminder,
+  to,
+}: Mailed): Promise<Words | null> {
   const found = await findStageMail({ submissionId, number, to });
   const secret = found && (await readMailedSecret(found));
   if (found === null || secret === null) {
     return null;
   }
   const [form, stage] = [nameOf(found.formTitle), nameOf(found.stageTitle)];
-  const words = mails.stage;
+  const { language } = found;
+  const words = textsOf(language).mails.stage;
   return {
-    language: found.language,
+    language,
     subject: fill(isReminder ? words.reminder : words.subject, {
       stage,
       form,
@@ -49,18 +52,21 @@ export async function stageWords(
 }
 
 /** The words of the e-mail that asks whoever sent a submission to correct it. Null once it is not returned any more. */
-export async function returnedWords(
-  { submissionId, number, to }: Omit<Mailed, "isReminder">,
-  { mails }: SystemTexts,
-): Promise<Words | null> {
+export async function returnedWords({
+  submissionId,
+  number,
+  to,
+}: Omit<Mailed, "isReminder">): Promise<Words | null> {
   const found = await findReturn({ submissionId, number, to });
   if (found === null) {
     return null;
   }
   const form = nameOf(found.formTitle);
+  const { language } = found;
+  const { mails } = textsOf(language);
   const words = mails.returned;
   return {
-    language: found.language,
+    language,
     subject: fill(words.subject, { form, number: submissionId }),
     intro: [
       fill(words.returned, { form }),

@@ -1,5 +1,6 @@
 import "server-only";
 import { isSameSignature, isSignatureOf, keyedHash } from "@/lib/server/crypto/keyed-hash";
+import { publicOrigin } from "@/lib/server/environment/env";
 import { mailboxHashOf } from "@/lib/server/outbox/mail/address-hash";
 import { mailLinkKey, readMailLinkKeys } from "@/lib/server/outbox/mail/mail-link-keys";
 import { findMailAddress } from "@/lib/server/outbox/mail/mail-recipients.repository";
@@ -25,6 +26,16 @@ export async function createUnsubscribeToken({
 }): Promise<string> {
   const link = { teamId, addressHash: mailboxHashOf(address) };
   return `${teamId}-${link.addressHash}-${signatureOf(link, await mailLinkKey())}`;
+}
+
+/** The path of a token's page, in a language; without one it is in that of its reader's browser. */
+export function unsubscribePath(token: string, language?: string): string {
+  return `/unsubscribe/${token}${language === undefined ? "" : `?lang=${language}`}`;
+}
+
+/** The address of that page. */
+export function unsubscribeUrl(token: string, language?: string): string {
+  return publicOrigin() + unsubscribePath(token, language);
 }
 
 /** What a token stands for; null when this installation did not sign it. */

@@ -23,10 +23,9 @@ function said(answers: Answers, reader: ReceiptReader = "owner") {
   const settings = { ...DEFAULT_PUBLIC_PAGE_SETTINGS, timeZone: "Europe/Oslo" };
   const content = receiptContent({
     submission: { id: 7, createdAt: new Date("2026-11-20T09:42:00Z"), answers },
-    version: { publicForm, settings, form: compileForm(fields) },
+    version: { publicForm, settings, form: compileForm(fields), language: "en", texts: ENGLISH },
     logo: null,
     reader,
-    texts: ENGLISH,
   });
   const blocks = content.blocks.map((block) =>
     block.kind === "heading"

@@ -4,7 +4,6 @@ import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { DisplayFile, DisplayTable, DisplayValue } from "@/lib/domain/fields/display-value";
 import { sizeInKb } from "@/lib/domain/files/file-size";
-import { originalLanguage } from "@/lib/domain/languages/form-languages";
 import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
 import { fill } from "@/lib/domain/system-texts/fill";
 import { definitionOf, isDrawn } from "@/lib/field-types/registry/definitions";
@@ -53,29 +52,28 @@ export type ReceiptReader = "owner" | "respondent";
 
 type Receipt = {
   submission: { id: number; createdAt: Date; answers: Answers };
-  version: Pick<PublishedVersion, "publicForm" | "settings" | "form">;
+  /** In the language of the receipt. */
+  version: ReceiptVersion;
   logo: ReceiptLogo | null;
   reader: ReceiptReader;
-  texts: SystemTexts;
 };
+
+export type ReceiptVersion = Pick<
+  PublishedVersion,
+  "publicForm" | "settings" | "form" | "language" | "texts"
+>;
 
 /**
  * The receipt of a submission: its answers as the viewer shows them, under the titles of their pages and sections. Without
  * secret ones, and without questions that were not asked.
  */
-export function receiptContent({
-  submission,
-  version,
-  logo,
-  reader,
-  texts,
-}: Receipt): ReceiptContent {
-  const { publicForm, settings, form } = version;
+export function receiptContent({ submission, version, logo, reader }: Receipt): ReceiptContent {
+  const { publicForm, settings, form, texts } = version;
   const { accentColor, timeZone } = settings;
   const { language, receipts } = texts;
   const time = formatDateTime({ value: submission.createdAt.toISOString(), timeZone, language });
   return {
-    language: originalLanguage(settings),
+    language: version.language,
     title: publicForm.title,
     facts: fill(receipts.facts, { number: submission.id, time, timeZone }),
     createdAt: submission.createdAt.getTime(),

@@ -1,17 +1,18 @@
 import "server-only";
 import type { Answers } from "@/lib/domain/fields/answers";
-import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
-import { ENGLISH } from "@/lib/domain/system-texts/english";
 import { requireFormAccess } from "@/lib/server/forms/drafts/find-form";
-import {
-  loadVersion,
-  type PublishedVersion,
-} from "@/lib/server/public-form/version/published-version";
+import { loadVersion } from "@/lib/server/public-form/version/published-version";
+import { versionSentIn } from "@/lib/server/public-form/version/version-sent-in";
 import { submissionNotFound } from "@/lib/server/submissions/submission-not-found";
 import { findSubmission } from "@/lib/server/submissions/submissions.repository";
 import { fileName } from "@/lib/utils/file-name";
 import { readLogo } from "./read-logo";
-import { receiptContent, type ReceiptContent, type ReceiptReader } from "./receipt-content";
+import {
+  receiptContent,
+  type ReceiptContent,
+  type ReceiptReader,
+  type ReceiptVersion,
+} from "./receipt-content";
 import { drawInThread } from "./receipt-thread";
 
 export type ReceiptPdf = {
@@ -23,7 +24,7 @@ export type ReceiptPdf = {
 type OfSubmission = { id: number; formId: number; teamId: number; reader: ReceiptReader };
 
 /**
- * The receipt of a submission as PDF, for its team or for whoever sent it.
+ * The receipt of a submission as PDF, for its team in the form's original language, or for whoever sent it in theirs.
  * @param signal aborted when nobody waits for it any more
  * @throws {AppError} 404 when the submission is not the team's, or in the trash; 503 when too many are being made; 413 when
  * it takes longer than a minute
@@ -35,14 +36,13 @@ export async function receiptPdf(key: OfSubmission, signal?: AbortSignal): Promi
 /** The same for answers on trial, as whoever would send them gets it. */
 export async function sampleReceiptPdf(sample: {
   answers: Answers;
-  version: Pick<PublishedVersion, "publicForm" | "settings" | "form">;
+  version: ReceiptVersion;
   now: Date;
-  texts: SystemTexts;
 }): Promise<ReceiptPdf> {
-  const { answers, version, now, texts } = sample;
+  const { answers, version, now } = sample;
   const submission = { id: 0, createdAt: now, answers };
   const logo = await readLogo(version);
-  return drawReceipt(receiptContent({ submission, version, logo, reader: "respondent", texts }), 0);
+  return drawReceipt(receiptContent({ submission, version, logo, reader: "respondent" }), 0);
 }
 
 async function drawReceipt(
@@ -63,12 +63,13 @@ export async function loadReceipt({
 }: OfSubmission): Promise<ReceiptContent> {
   await requireFormAccess({ id: formId, teamId });
   const submission = await findSubmission({ id, formId });
-  const version = submission && (await loadVersion(submission.versionId));
-  if (submission === null || version === null) {
+  const original = submission && (await loadVersion(submission.versionId));
+  if (submission === null || original === null) {
     throw submissionNotFound();
   }
+  const version = reader === "owner" ? original : versionSentIn(original, submission);
   const logo = await readLogo(version);
-  return receiptContent({ submission, version, logo, reader, texts: ENGLISH });
+  return receiptContent({ submission, version, logo, reader });
 }
 
 async function* justOne(content: ReceiptContent) {

@@ -1,6 +1,6 @@
 import "server-only";
+import { LANGUAGE_PARAMETER } from "@/lib/contracts/public-form/language-parameter";
 import type { CorrectionNotice } from "@/lib/contracts/public-form/visitor-page";
-import { ENGLISH } from "@/lib/domain/system-texts/english";
 import { entriesOfFields } from "@/lib/form-engine/answers/changed-fields";
 import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
 import { REQUEST_ID_HEADER } from "@/lib/server/http/requests/request-id";
@@ -11,9 +11,11 @@ import { linkPage } from "../page/link-page";
 import { randomOrder } from "../page/option-order";
 import { drawnReply, type PageReply } from "../page/page-reply";
 import { themeOf } from "../page/theme-of";
+import { visitorTexts } from "../page/visitor-texts";
 import { requireCorrectable } from "../revisions/correctable-version";
 import { issueFormToken } from "../spam-guard/form-token";
 import { loadVersion, visitorsVersion } from "../version/published-version";
+import { versionSentIn } from "../version/version-sent-in";
 import { correctionItem, correctionPath, withSecretNotes } from "./correction-item";
 import { findCorrection, type Correction } from "./open-correction";
 
@@ -22,7 +24,7 @@ const GONE = 410;
 type Visit = {
   token: string;
   visitor: RequestHeaders;
-  /** `done`: what was sent before; `withdraw`: asks to withdraw. */
+  /** `done`: what was sent before; `withdraw`: asks to withdraw; `lang`: in which language. */
   parameters: URLSearchParams;
   now?: Date;
 };
@@ -37,7 +39,7 @@ export async function correctionPage({
   parameters,
   now = new Date(),
 }: Visit): Promise<PageReply> {
-  const correction = await findCorrection(token, now);
+  const correction = await findCorrection(token, now, parameters.get(LANGUAGE_PARAMETER));
   if (correction === null) {
     return invalidLinkPage(visitor);
   }
@@ -61,16 +63,16 @@ export async function correctionPage({
   return mayWithdraw ? notice("withdraw") : invalidLinkPage(visitor);
 }
 
-/** One page for every link that is not valid. */
+/** One page for every link that is not valid, in the visitor's language: nothing is known of whose it was. */
 export function invalidLinkPage(visitor: RequestHeaders): Promise<PageReply> {
   const requestId = visitor.get(REQUEST_ID_HEADER) ?? "";
   logSecurityEvent("link-invalid", { headers: visitor, requestId });
-  const texts = ENGLISH;
+  const texts = visitorTexts(visitor);
   const title = texts.refusals.linkInvalid;
   const content = { kind: "link-problem", title, isPassing: false } as const;
   const page = {
     surface: "form",
-    language: ENGLISH.language,
+    language: texts.language,
     theme: themeOf(visitor),
     head: { title, isSecret: true },
     texts,
@@ -85,7 +87,7 @@ async function formPage({ token, correction, visitor, now }: Opened & { now: Dat
   const { formId, submissionId, publicUrl, mayWithdraw } = correction;
   const correctable = await requireCorrectable({ formId, submissionId, by: "respondent" }, now);
   const { revision, answers } = correctable;
-  const version = visitorsVersion(correctable.version);
+  const version = versionSentIn(visitorsVersion(correctable.version), correction.live);
   const shown = { revision: String(revision) };
   const { content } = await formContent({
     live: withSecretNotes(version),
@@ -111,7 +113,8 @@ type Noticed = Opened & { state: CorrectionNotice["state"] };
 
 async function noticePage({ token, correction, visitor, state }: Noticed) {
   const { submissionId, sentAt, withdrawnAt, versionId, mayCorrect, live } = correction;
-  const version = (await loadVersion(versionId)) ?? live;
+  const answered = (await loadVersion(versionId)) ?? live;
+  const version = versionSentIn(answered, live);
   const { publicForm, settings } = version;
   const notice: CorrectionNotice = {
     form: publicForm,

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { LANGUAGE_PARAMETER } from "@/lib/contracts/public-form/language-parameter";
 import {
   submitFormRequest,
   submitFormResponse,
@@ -18,6 +19,7 @@ import { jsonOrPage } from "../submit/form-post/json-or-page";
 import { submitBodyLimit } from "../submit/submit-body-limit";
 import { linkUploadRoutes } from "../uploads/link-upload-routes";
 import { visitorsVersion } from "../version/published-version";
+import { versionSentIn } from "../version/version-sent-in";
 import { guesses } from "./correction-guesses";
 import { correctionPath } from "./correction-item";
 import { correctionPage, invalidLinkPage } from "./correction-page";
@@ -70,7 +72,8 @@ const receiveCorrectionPage = defineRoute({
   maxBodyBytes: "streamed",
   rateLimit: guesses,
   handler: async ({ params: { token }, request }) => {
-    const correction = await findCorrection(token, new Date());
+    const lang = request.parameters.get(LANGUAGE_PARAMETER);
+    const correction = await findCorrection(token, new Date(), lang);
     if (!correction?.mayCorrect && !correction?.wasReturned) {
       return streamed(await invalidLinkPage(request.headers));
     }
@@ -104,7 +107,7 @@ export const correctionUploads = linkUploadRoutes(async (token) => {
   const now = new Date();
   const correction = await requireCorrection(token, now);
   const { version } = await requireCorrectable({ ...correction, by: "respondent" }, now);
-  return visitorsVersion(version);
+  return versionSentIn(visitorsVersion(version), correction.live);
 });
 
 function limitSending({ formId }: Correction, ip: string): Promise<void> {

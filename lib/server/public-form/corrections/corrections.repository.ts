@@ -11,6 +11,7 @@ export async function findLinked({ formId, submissionId: id, epoch }: Submission
     where: { id, formId, update: null, form: { correctionEpoch: epoch, deletedAt: null } },
     select: {
       versionId: true,
+      language: true,
       createdAt: true,
       deletedAt: true,
       withdrawnAt: true,

@@ -4,12 +4,14 @@ import { isCorrectable } from "@/lib/domain/forms/correction-window";
 import { readSubmissionToken } from "../links/submission-token";
 import { findLiveFormById } from "../version/live-form";
 import type { PublishedVersion } from "../version/published-version";
+import { versionSentIn } from "../version/version-sent-in";
 import { findLinked } from "./corrections.repository";
 
 /** What a link to correct a submission opens. */
 export type Correction = {
   formId: number;
   submissionId: number;
+  /** In the language of the page: that of what is corrected, or another that its address asks for. */
   live: PublishedVersion;
   publicUrl: string;
   /** Under which it stands now. */
@@ -24,10 +26,14 @@ export type Correction = {
 };
 
 /**
- * What a link opens, by the settings of the live version. Null for a token that is not ours or was revoked, when the
+ * What a link opens, by the settings of the live version. `lang`: the language that the address asks for. Null for a token that is not ours or was revoked, when the
  * form is not live, the submission deleted, or nothing may be done with it any more and no stage returned it.
  */
-export async function findCorrection(token: string, now: Date): Promise<Correction | null> {
+export async function findCorrection(
+  token: string,
+  now: Date,
+  lang: string | null = null,
+): Promise<Correction | null> {
   const link = readSubmissionToken("correct", token);
   const found = link && (await findLinked(link));
   const live = link && found && (await findLiveFormById(link.formId));
@@ -45,20 +51,29 @@ export async function findCorrection(token: string, now: Date): Promise<Correcti
     return null;
   }
   const { formId, submissionId } = link;
-  const place = { formId, submissionId, live, publicUrl, versionId, sentAt };
+  const shown = versionSentIn(live, found, lang);
+  const place = { formId, submissionId, live: shown, publicUrl, versionId, sentAt };
   const gone = { withdrawnAt: isThere ? null : withdrawnAt };
   return { ...place, ...gone, mayCorrect, wasReturned, mayWithdraw };
 }
 
 /** Like `findCorrection`, of what may be corrected. @throws {AppError} 410 when it may not */
-export async function requireCorrection(token: string, now: Date): Promise<Correction> {
-  const correction = await findCorrection(token, now);
+export async function requireCorrection(
+  token: string,
+  now: Date,
+  lang: string | null = null,
+): Promise<Correction> {
+  const correction = await findCorrection(token, now, lang);
   return correction?.mayCorrect ? correction : throwGone();
 }
 
 /** The same, also of what was corrected after a return, which may be sent again. @throws {AppError} 410 */
-export async function requireSentCorrection(token: string, now: Date): Promise<Correction> {
-  const correction = await findCorrection(token, now);
+export async function requireSentCorrection(
+  token: string,
+  now: Date,
+  lang: string | null = null,
+): Promise<Correction> {
+  const correction = await findCorrection(token, now, lang);
   return correction?.mayCorrect || correction?.wasReturned ? correction : throwGone();
 }
 

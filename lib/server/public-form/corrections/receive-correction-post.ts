@@ -9,6 +9,7 @@ import { readPostedPage, type PostRequest } from "../submit/form-post/read-poste
 import { redrawnPage } from "../submit/form-post/receive-page-post";
 import { submitPageForm } from "../submit/form-post/submit-page-form";
 import { visitorsVersion } from "../version/published-version";
+import { versionSentIn } from "../version/version-sent-in";
 import { correctionItem, correctionPath, withSecretNotes } from "./correction-item";
 import { invalidLinkPage, withdrawalPath } from "./correction-page";
 import type { Correction } from "./open-correction";
@@ -36,7 +37,7 @@ export async function receiveCorrectionPost({
 }: PostedCorrection): Promise<StreamReply> {
   const { ip, headers } = request;
   const correctable = await requireCorrectable({ ...correction, by: "respondent" }, now);
-  const version = visitorsVersion(correctable.version);
+  const version = versionSentIn(visitorsVersion(correctable.version), correction.live);
   const { form, files } = await readPostedPage(version, request, now);
   let isChanged = false;
   const outcome = await submitPageForm({

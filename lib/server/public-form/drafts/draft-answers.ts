@@ -15,6 +15,7 @@ import { refuseUnknownFields } from "../submit/refuse-unknown-fields";
 import { refuseLargeFiles } from "../submit/store-answer-files";
 import { loadVersion, type PublishedVersion } from "../version/published-version";
 import { findVersionId } from "../version/published-versions.repository";
+import { versionSentIn } from "../version/version-sent-in";
 import type { DraftContent } from "./encrypted-draft";
 
 const WRONG_SHAPE: Sentence = ({ refusals }) => refusals.unsavable;
@@ -76,7 +77,7 @@ export async function fittingDraft(
   const fitting = dropUnfitAnswers(offered, answers);
   const keys = new Set(lostKeys(answers, fitting));
   const saved = await loadVersion(versionId);
-  const fields = saved?.fields ?? live.fields;
+  const { fields } = saved === null ? live : versionSentIn(saved, live);
   const lost = fields.filter(({ id }) => answerKeys(id).some((key) => keys.has(key)));
   return { answers: fitting, page, lost: lost.map((field) => fieldName(field, fields)) };
 }

@@ -7,7 +7,6 @@ import {
   saveDraftRequest,
   saveDraftResponse,
 } from "@/lib/contracts/public-form/answer-drafts";
-import { ENGLISH } from "@/lib/domain/system-texts/english";
 import { defineRoute } from "@/lib/server/http/define-route";
 import { senderFromRequest, type Sender } from "../spam-guard/sender";
 import { submitBodyLimit } from "../submit/submit-body-limit";
@@ -92,7 +91,7 @@ async function save({ live, token, replaces = null, body, sender }: Save) {
   const now = new Date();
   const address = email === undefined ? null : requireMailAddress(email);
   const saved = await saveDraft({ live, token, replaces, version, answers, page, sender, now });
-  const mailed = { live, ...saved, ip: sender.ip, now, texts: ENGLISH };
+  const mailed = { live, ...saved, ip: sender.ip, now };
   const problem = address && (await mailDraft({ ...mailed, address }));
   return {
     token: saved.token,

@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { ENGLISH } from "@/lib/domain/system-texts/english";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { db } from "@/lib/server/db/client";
 import { eraseSubmissions } from "@/lib/server/erasure/erase-submissions";
@@ -170,7 +169,7 @@ it("goes with its form", async () => {
 it("the link is e-mailed at once, five times a day to one address, and is stored nowhere", async () => {
   const { token, expiresAt } = await save({ t: "x" });
   const mail = async (address: string) =>
-    mailDraft({ live: await live(), token, expiresAt, address, ip: IP, now, texts: ENGLISH });
+    mailDraft({ live: await live(), token, expiresAt, address, ip: IP, now });
   expect(await mail("ida@respondent.example")).toBeNull();
   const [sent] = mails.received;
   expect(sent?.to).toEqual(["ida@respondent.example"]);
@@ -201,7 +200,6 @@ it("says why the link was not e-mailed, and does not count that", async () => {
       address: "dan@respondent.example",
       ip: IP,
       now,
-      texts: ENGLISH,
     });
   mails.failWith({ code: 451, at: "rcpt" });
   expect(await mail()).toBe("The e-mail could not be sent now. Please copy the link.");

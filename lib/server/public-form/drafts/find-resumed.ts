@@ -1,15 +1,23 @@
 import "server-only";
 import { findLiveFormById } from "../version/live-form";
 import type { PublishedVersion } from "../version/published-version";
+import { versionSentIn } from "../version/version-sent-in";
 import { readDraftToken } from "./draft-token";
 import { findFormOfDraft } from "./drafts.repository";
 import { findUnsentDraft, type OpenedDraft } from "./open-draft";
 
-/** Where a link leads to: an unsent draft of a live form that lets visitors save. */
+/** Where a link leads to: an unsent draft of a live form that lets visitors save, in the language of the page. */
 export type Resumed = { live: PublishedVersion; publicUrl: string; draft: OpenedDraft };
 
-/** Null for a token that opens nothing, whatever the reason, and for a draft that was sent. */
-export async function findResumed(text: string, now: Date): Promise<Resumed | null> {
+/**
+ * Null for a token that opens nothing, whatever the reason, and for a draft that was sent. `lang`: the language that the address
+ * asks for, before that of the draft.
+ */
+export async function findResumed(
+  text: string,
+  now: Date,
+  lang: string | null = null,
+): Promise<Resumed | null> {
   const token = readDraftToken(text);
   const form = token && (await findFormOfDraft(token.hash, now));
   const live = form && (await findLiveFormById(form.formId));
@@ -17,5 +25,5 @@ export async function findResumed(text: string, now: Date): Promise<Resumed | nu
     return null;
   }
   const draft = await findUnsentDraft({ live, token, now });
-  return draft && { live, publicUrl: form.publicUrl, draft };
+  return draft && { live: versionSentIn(live, draft, lang), publicUrl: form.publicUrl, draft };
 }

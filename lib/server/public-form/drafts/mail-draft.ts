@@ -1,7 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { AppError, type Sentence } from "@/lib/domain/errors";
-import { originalLanguage } from "@/lib/domain/languages/form-languages";
 import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
 import { fill } from "@/lib/domain/system-texts/fill";
 import { cutText } from "@/lib/domain/texts/cut-text";
@@ -24,6 +23,7 @@ import type { PublishedVersion } from "../version/published-version";
 import { resumeUrl } from "./draft-token";
 
 type Mailing = {
+  /** In the language of the e-mail, and of what is said of it. */
   live: PublishedVersion;
   token: string;
   expiresAt: Date;
@@ -31,7 +31,6 @@ type Mailing = {
   /** Of whoever asks for it. */
   ip: string;
   now: Date;
-  texts: SystemTexts;
 };
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -61,8 +60,8 @@ export async function canMailDrafts({ formId, teamId }: PublishedVersion): Promi
  * would keep the link. Neither it nor the address is stored or logged.
  */
 export async function mailDraft(mailing: Mailing): Promise<string | null> {
-  const { live, address, ip, now, texts } = mailing;
-  const problems = texts.refusals.mail;
+  const { live, address, ip, now } = mailing;
+  const problems = live.texts.refusals.mail;
   const { formId, teamId } = live;
   if (!canSendMail()) {
     return problems.noMail;
@@ -109,11 +108,12 @@ async function isAboveLimits({ teamId, ip }: { teamId: number; ip: string }): Pr
   return false;
 }
 
-function mailOf({ live, token, expiresAt, address, now, texts }: Mailing) {
+function mailOf({ live, token, expiresAt, address, now }: Mailing) {
+  const { language, texts } = live;
   const words = texts.mails.draft;
   const form = cutText(nameInMail(live.publicForm.title), MAX_TITLE);
   const content = {
-    language: originalLanguage(live.settings),
+    language,
     subject: fill(words.subject, { form }),
     intro: [fill(words.opens, { form, day: dayOf(expiresAt, texts) }), words.secret],
     rows: [],
@@ -130,6 +130,7 @@ function mailOf({ live, token, expiresAt, address, now, texts }: Mailing) {
     html: mailHtml(content),
     id: `draft_${randomUUID()}`,
     date: now,
+    language,
     isReply: true,
     unsubscribeUrl: null,
     deadlineMs: DEADLINE_MS,

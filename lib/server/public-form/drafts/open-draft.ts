@@ -5,6 +5,7 @@ import { rateLimit, type RateLimitRule } from "@/lib/server/http/rate-limit";
 import { shownLazily } from "../submit/shown-ending";
 import { submitted, type Submitted } from "../submit/submitted";
 import { loadVersion, type PublishedVersion } from "../version/published-version";
+import { versionSentIn } from "../version/version-sent-in";
 import { readDraftToken, type DraftToken } from "./draft-token";
 import { findDraft, findSentOfDraft, isSentAndErased } from "./drafts.repository";
 import { decryptDraft, type DraftContent } from "./encrypted-draft";
@@ -106,10 +107,11 @@ export async function firstResultOfDraft(
   submissionId: number,
 ): Promise<Submitted> {
   const sent = await findSentOfDraft(submissionId);
-  const answered = sent && (await loadVersion(sent.versionId));
-  if (sent === null || answered === null) {
+  const original = sent && (await loadVersion(sent.versionId));
+  if (sent === null || original === null) {
     throw draftGone();
   }
+  const answered = versionSentIn(original, live);
   const { id, versionId, endingId, answers } = sent;
   const show = shownLazily(answered, () => decryptAnswers({ ...answered, answers }));
   return submitted(live, { id, versionId, endingId, show });

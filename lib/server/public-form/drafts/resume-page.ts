@@ -1,6 +1,6 @@
 import "server-only";
+import { LANGUAGE_PARAMETER } from "@/lib/contracts/public-form/language-parameter";
 import type { SavedDraftContent } from "@/lib/contracts/public-form/visitor-page";
-import { originalLanguage } from "@/lib/domain/languages/form-languages";
 import { directionOf } from "@/lib/domain/languages/language-tag";
 import { fill } from "@/lib/domain/system-texts/fill";
 import { escapeHtml } from "@/lib/domain/texts/escape-html";
@@ -29,7 +29,7 @@ const BAD_REQUEST = 400;
 type Visit = {
   token: string;
   visitor: RequestHeaders;
-  /** `saved`: gives the link; `file`: as a file; `delete`: asks whether to delete what it has. */
+  /** `saved`: gives the link; `file`: as a file; `delete`: asks whether to delete what it has; `lang`: in which language. */
   parameters: URLSearchParams;
   now?: Date;
 };
@@ -44,7 +44,7 @@ export async function resumePage({
   parameters,
   now = new Date(),
 }: Visit): Promise<PageReply> {
-  const resumed = await findResumed(token, now);
+  const resumed = await findResumed(token, now, parameters.get(LANGUAGE_PARAMETER));
   if (resumed === null) {
     return invalidLinkPage(visitor);
   }
@@ -126,7 +126,7 @@ export async function savedPage({ resumed, visitor, mailed }: Saved): Promise<Pa
 
 /** The link as a page to keep on the visitor's device. */
 function linkFile({ live, draft }: Resumed): PageReply {
-  const language = originalLanguage(live.settings);
+  const { language } = live;
   const { file } = live.texts.pages.resume;
   const [title, url] = [live.publicForm.title, resumeUrl(draft.token)].map(escapeHtml);
   const body = Buffer.from(

@@ -1,7 +1,8 @@
 import "server-only";
 import { z } from "zod";
+import { LANGUAGE_PARAMETER } from "@/lib/contracts/public-form/language-parameter";
 import { AppError } from "@/lib/domain/errors";
-import { ENGLISH } from "@/lib/domain/system-texts/english";
+import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
 import type { RequestBody } from "@/lib/server/http/body/request-body";
 import { defineRoute } from "@/lib/server/http/define-route";
 import type { RequestHeaders } from "@/lib/utils/http/request-headers";
@@ -37,17 +38,17 @@ export const postDraftMail = defineRoute({
   params,
   maxBodyBytes: "streamed",
   rateLimit: draftLinks,
-  handler: async ({ params: { token }, request: { headers, body, ip } }) => {
+  handler: async ({ params: { token }, request: { headers, parameters, body, ip } }) => {
     const now = new Date();
     const form = await readForm(headers, body);
-    const resumed = await findResumed(token, now);
+    const resumed = await findResumed(token, now, parameters.get(LANGUAGE_PARAMETER));
     if (resumed === null) {
       return streamed(await invalidLinkPage(headers));
     }
     const address = form.get("email")?.[0] ?? "";
-    const mailed = { live: resumed.live, ...resumed.draft, ip, now, texts: ENGLISH };
-    const problem = await problemOf(() =>
-      mailDraft({ ...mailed, address: requireMailAddress(address) }),
+    const { live, draft } = resumed;
+    const problem = await problemOf(live.texts, () =>
+      mailDraft({ live, ...draft, ip, now, address: requireMailAddress(address) }),
     );
     const page = { resumed, visitor: headers, mailed: { address, problem } };
     return streamed(await savedPage(page));
@@ -60,10 +61,10 @@ export const postDraftDeletion = defineRoute({
   params,
   maxBodyBytes: "streamed",
   rateLimit: draftLinks,
-  handler: async ({ params: { token }, request: { headers, body } }) => {
+  handler: async ({ params: { token }, request: { headers, parameters, body } }) => {
     const now = new Date();
     const form = await readForm(headers, body);
-    const resumed = await findResumed(token, now);
+    const resumed = await findResumed(token, now, parameters.get(LANGUAGE_PARAMETER));
     if (resumed === null) {
       return streamed(await invalidLinkPage(headers));
     }
@@ -86,12 +87,15 @@ function readForm(headers: RequestHeaders, body: RequestBody): Promise<PageForm>
 }
 
 /** Of an address, or of its e-mail. */
-async function problemOf(mail: () => Promise<string | null>): Promise<string | null> {
+async function problemOf(
+  texts: SystemTexts,
+  mail: () => Promise<string | null>,
+): Promise<string | null> {
   try {
     return await mail();
   } catch (error) {
     if (error instanceof AppError) {
-      return error.told(ENGLISH).message;
+      return error.told(texts).message;
     }
     throw error;
   }

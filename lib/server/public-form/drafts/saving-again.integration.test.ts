@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { ENGLISH } from "@/lib/domain/system-texts/english";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { db } from "@/lib/server/db/client";
 import { uploaderKeyOf } from "@/lib/server/files/quota/upload-quota";
@@ -141,7 +140,6 @@ it("e-mails links 30 times an hour for one network, and half of what a team may 
       address: `a${mailed}@respondent.example`,
       ip,
       now,
-      texts: ENGLISH,
     });
   const sent: (string | null)[] = [];
   for (let mailed = 0; mailed < 31; mailed += 1) {

@@ -33,6 +33,7 @@ export async function findFollowed({ formId, submissionId, epoch }: SubmissionLi
     },
     select: {
       versionId: true,
+      language: true,
       answers: true,
       mondayItemId: true,
       createdAt: true,

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 it.each([
-  [200, { receipt: 7, settings: { languages: ["et"] } }],
+  [200, { receipt: 7, language: "et" }],
   [410, null],
 ])("a followed request is loaded once for status %i and page", async (status, request) => {
   mocks.load.mockResolvedValue(request);

@@ -1,11 +1,11 @@
 import "server-only";
-import { originalLanguage } from "@/lib/domain/languages/form-languages";
 import { textsOf } from "@/lib/domain/system-texts/catalogues";
 import { REQUEST_ID_HEADER } from "@/lib/server/http/requests/request-id";
 import { logSecurityEvent } from "@/lib/server/http/security-log";
 import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 import { drawnReply, type PageReply } from "../page/page-reply";
 import { themeOf } from "../page/theme-of";
+import { visitorTexts } from "../page/visitor-texts";
 import { loadFollowedRequest } from "./load-followed-request";
 
 const OK = 200;
@@ -13,22 +13,24 @@ const GONE = 410;
 
 /**
  * The page on which whoever sent answers follows them; 410 for a link that is not valid, whatever the reason.
- * `visitor`: headers of the request.
+ * `visitor`: headers of the request; `lang`: the language that its address asks for.
  */
 export async function followedPage({
   token,
   visitor,
+  lang = null,
 }: {
   token: string;
   visitor: RequestHeaders;
+  lang?: string | null;
 }): Promise<PageReply> {
-  const request = await loadFollowedRequest(token);
+  const request = await loadFollowedRequest(token, lang);
   if (request === null) {
     const requestId = visitor.get(REQUEST_ID_HEADER) ?? "";
     logSecurityEvent("link-invalid", { headers: visitor, requestId });
   }
-  const language = request === null ? "en" : originalLanguage(request.settings);
-  const texts = textsOf(language);
+  const texts = request === null ? visitorTexts(visitor) : textsOf(request.language);
+  const { language } = request ?? texts;
   return drawnReply({
     page: {
       surface: "form",

@@ -9,26 +9,35 @@ import { readSubmissionToken } from "../links/submission-token";
 import { changedAt, findSteps } from "../stages/steps.repository";
 import { titleOfStage } from "../stages/title-of-stage";
 import { loadVersion, type PublishedVersion } from "../version/published-version";
+import { versionSentIn } from "../version/version-sent-in";
 import { findFollowed } from "./follow.repository";
 import { readFollowedItem } from "./followed-items";
 
 /**
- * The request of a link; null when the link is forged or revoked, the submission is deleted, or following is
+ * The request of a link, in its language, or that which the address asks for (`lang`); null when the link is forged or revoked, the submission is deleted, or following is
  * switched off: in the form as it is edited, at once, or in its live version.
  */
-export async function loadFollowedRequest(token: string): Promise<FollowedRequest | null> {
+export async function loadFollowedRequest(
+  token: string,
+  lang: string | null = null,
+): Promise<FollowedRequest | null> {
   const link = readSubmissionToken("r", token);
   const found = link && (await findFollowed(link));
   if (link === null || found === null || !found.form.follow.enabled) {
     return null;
   }
   const { form, versionId, createdAt } = found;
-  const live = form.liveVersionId === null ? null : await loadVersion(form.liveVersionId);
-  const answered = await loadVersion(versionId);
+  const shownVersion = async (id: number) => {
+    const version = await loadVersion(id);
+    return version && versionSentIn(version, found, lang);
+  };
+  const live = form.liveVersionId === null ? null : await shownVersion(form.liveVersionId);
+  const answered = await shownVersion(versionId);
   const follow = live?.settings.follow ?? form.follow;
   if (!follow.enabled || answered === null) {
     return null;
   }
+  const shown = live ?? answered;
   // The chosen columns are of the current board; an item that was only found may be another person's.
   const { mondayBoardId } = live === null ? form : live.board;
   const isShown =
@@ -37,8 +46,9 @@ export async function loadFollowedRequest(token: string): Promise<FollowedReques
   // Stored by the submission's insert.
   const answers = found.answers as Answers;
   return {
-    form: { title: (live ?? answered).publicForm.title, fields: answered.publicForm.fields },
-    settings: (live ?? answered).settings,
+    form: { title: shown.publicForm.title, fields: answered.publicForm.fields },
+    settings: shown.settings,
+    language: shown.language,
     receipt: link.submissionId,
     sentAt: createdAt.toISOString(),
     board: await readBoard({

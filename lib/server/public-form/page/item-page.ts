@@ -1,16 +1,19 @@
 import "server-only";
+import { LANGUAGE_PARAMETER } from "@/lib/contracts/public-form/language-parameter";
 import { AppError } from "@/lib/domain/errors";
 import { clientIp } from "@/lib/server/http/proxy/client-ip";
 import { REQUEST_ID_HEADER } from "@/lib/server/http/requests/request-id";
 import { logRefusal } from "@/lib/server/http/security-log";
 import { issueFormToken } from "../spam-guard/form-token";
 import { itemDraftOf } from "../update-links/item-draft";
+import { findSentAt } from "../update-links/item-links.repository";
 import { readLinkToken } from "../update-links/link-token";
 import { LINK_PARAMETER } from "../update-links/open-link";
 import { pageItem } from "../update-links/page-item";
 import { openItem } from "../update-links/with-shown-item";
 import { openingOf } from "../version/opening";
 import type { PublishedVersion } from "../version/published-version";
+import { versionSentIn } from "../version/version-sent-in";
 import { formContent } from "./form-content";
 import { linkPage } from "./link-page";
 import { randomOrder } from "./option-order";
@@ -36,12 +39,13 @@ export function linkOf(live: PublishedVersion, { parameters }: PublicPageVisit):
 type ItemVisit = { live: PublishedVersion; visit: PublicPageVisit; token: string };
 
 /**
- * A form's page for the item of a link: drawn with what the item holds now, and kept nowhere. 410 and 503 with a
+ * A form's page for the item of a link, where it is of a submission in the language of that: drawn with what the item holds now, and kept nowhere. 410 and 503 with a
  * page that says why. It is not counted as a view, so that opening a link changes nothing.
  * @throws {AppError} 429 for too many openings
  */
-export async function itemPage({ live, visit, token }: ItemVisit): Promise<PageReply> {
+export async function itemPage({ live: visited, visit, token }: ItemVisit): Promise<PageReply> {
   const ip = clientIp(visit.headers);
+  const live = await inLanguageOfItem(visited, { visit, token });
   try {
     const { itemId, item: shown } = await openItem({ live, token, ip });
     const { answers: prefilled, revision } = shown;
@@ -84,4 +88,16 @@ export async function itemPage({ live, visit, token }: ItemVisit): Promise<PageR
       ? page
       : { ...page, headers: { ...page.headers, "retry-after": String(error.retryAfterSeconds) } };
   }
+}
+
+/** `live`: in the language of whoever visits, which stays where the link is not of a submission. */
+async function inLanguageOfItem(
+  live: PublishedVersion,
+  { visit, token }: Omit<ItemVisit, "live">,
+): Promise<PublishedVersion> {
+  const submissionId = readLinkToken(token)?.submissionId ?? null;
+  const { formId } = live;
+  const sent = submissionId === null ? null : await findSentAt({ formId, submissionId });
+  const lang = visit.parameters[LANGUAGE_PARAMETER]?.[0] ?? null;
+  return sent === null ? live : versionSentIn(live, sent, lang);
 }

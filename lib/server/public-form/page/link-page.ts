@@ -1,7 +1,6 @@
 import "server-only";
 import type { Surface } from "@/lib/contracts/public-form/public-form-page";
 import type { VisitorPage } from "@/lib/contracts/public-form/visitor-page";
-import { originalLanguage } from "@/lib/domain/languages/form-languages";
 import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 import type { PublishedVersion } from "../version/published-version";
 import { drawnReply, type PageReply } from "./page-reply";
@@ -9,7 +8,7 @@ import { themeOf } from "./theme-of";
 
 type LinkPage = Pick<VisitorPage, "content"> & {
   /** Whose title, language and texts the page has. */
-  version: Pick<PublishedVersion, "publicForm" | "settings" | "texts">;
+  version: Pick<PublishedVersion, "publicForm" | "language" | "texts">;
   visitor: RequestHeaders;
   surface?: Surface;
   status?: number;
@@ -18,7 +17,7 @@ type LinkPage = Pick<VisitorPage, "content"> & {
 
 /** A form's page for whoever has a link: in no index, and kept nowhere. */
 export function linkPage({
-  version: { publicForm, settings, texts },
+  version: { publicForm, language, texts },
   content,
   visitor,
   surface = "form",
@@ -26,7 +25,6 @@ export function linkPage({
   isPosted = false,
 }: LinkPage): Promise<PageReply> {
   const head = { title: publicForm.title, isSecret: true };
-  const language = originalLanguage(settings);
   const page = { surface, language, theme: themeOf(visitor), head, texts, content };
   return drawnReply({ page, visitor, status, isPosted });
 }

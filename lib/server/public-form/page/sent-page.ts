@@ -1,5 +1,4 @@
 import "server-only";
-import { originalLanguage } from "@/lib/domain/languages/form-languages";
 import { REQUEST_ID_HEADER } from "@/lib/server/http/requests/request-id";
 import { logSecurityEvent } from "@/lib/server/http/security-log";
 import { takeSentAnswers } from "../submit/form-post/sent-answers";
@@ -36,7 +35,7 @@ export async function sentPage(visit: SentVisit): Promise<PageReply> {
   return drawnReply({
     page: {
       surface,
-      language: originalLanguage(sent.live.settings),
+      language: sent.live.language,
       theme: themeOf(headers),
       head: { title: sent.live.texts.pages.sentTab },
       texts: sent.live.texts,

@@ -2,7 +2,6 @@ import "server-only";
 import { CODE_MINUTES } from "@/lib/contracts/public-form/address-codes";
 import { AppError, type Sentence } from "@/lib/domain/errors";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { originalLanguage } from "@/lib/domain/languages/form-languages";
 import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
 import { fillPlural } from "@/lib/domain/system-texts/fill";
 import { normalEmailAddress } from "@/lib/domain/urls/email-address";
@@ -70,7 +69,7 @@ export async function sendAddressCode(
       teamId,
       address,
       formTitle: live.publicForm.title,
-      language: originalLanguage(live.settings),
+      language: live.language,
       now,
     },
   );

@@ -1,12 +1,16 @@
 import "server-only";
 import { db } from "@/lib/server/db/client";
 import { loadVersion, type PublishedVersion } from "../version/published-version";
+import { versionSentIn } from "../version/version-sent-in";
 
-/** The version of a submission, whole: one with stages is moved to no other. Null when the submission is gone. */
+/**
+ * The version of a submission in its language, whole: one with stages is moved to no other. Null when the submission is gone.
+ */
 export async function loadAnsweredVersion(submissionId: number): Promise<PublishedVersion | null> {
   const row = await db.submission.findUnique({
     where: { id: submissionId },
-    select: { versionId: true },
+    select: { versionId: true, language: true },
   });
-  return row && loadVersion(row.versionId);
+  const version = row && (await loadVersion(row.versionId));
+  return version && versionSentIn(version, row);
 }

@@ -3,6 +3,7 @@ import { AppError } from "@/lib/domain/errors";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { requireCorrectable } from "../revisions/correctable-version";
 import type { PublishedVersion } from "../version/published-version";
+import { versionSentIn } from "../version/version-sent-in";
 import { findStageRecipients } from "./stage-recipients.repository";
 import { findLinkedStep, type StepPerson, type StoredStep } from "./steps.repository";
 
@@ -14,6 +15,8 @@ export type OpenStage = {
   publicUrl: string;
   /** The version that was answered, whole. */
   version: PublishedVersion;
+  /** The same in the language of the page: that of the submission, or another that its address asks for. */
+  shown: PublishedVersion;
   revision: number;
   /** Flat, as they are now; secret ones readable. */
   answers: Answers;
@@ -25,9 +28,14 @@ const TOKEN = /^[\w-]{43}$/;
 
 /**
  * What a link opens, also of a stage that ended: whoever sends it then is told. Null for a token that is not ours or was
- * taken back, where the submission or the form is gone, and of a member who may read answers no more.
+ * taken back, where the submission or the form is gone, and of a member who may read answers no more. `lang`: the language
+ * that the address asks for.
  */
-export async function findOpenStage(token: string, now: Date): Promise<OpenStage | null> {
+export async function findOpenStage(
+  token: string,
+  now: Date,
+  lang: string | null = null,
+): Promise<OpenStage | null> {
   const found = TOKEN.test(token) ? await findLinkedStep(token) : null;
   if (found === null || found.isDeleted) {
     return null;
@@ -39,12 +47,17 @@ export async function findOpenStage(token: string, now: Date): Promise<OpenStage
   const correctable = await requireCorrectable({ formId, submissionId, by: "link" }, now);
   const { version, revision, answers } = correctable;
   const place = { formId, submissionId, sentAt: createdAt, publicUrl: publicUrl ?? "" };
-  return { ...place, version, revision, answers, step };
+  const shown = versionSentIn(version, found, lang);
+  return { ...place, version, shown, revision, answers, step };
 }
 
 /** Like `findOpenStage`. @throws {AppError} 410 when it opens nothing */
-export async function requireOpenStage(token: string, now: Date): Promise<OpenStage> {
-  const stage = await findOpenStage(token, now);
+export async function requireOpenStage(
+  token: string,
+  now: Date,
+  lang: string | null = null,
+): Promise<OpenStage> {
+  const stage = await findOpenStage(token, now, lang);
   if (stage === null) {
     throw linkInvalid();
   }
@@ -52,8 +65,12 @@ export async function requireOpenStage(token: string, now: Date): Promise<OpenSt
 }
 
 /** Like `requireOpenStage`, of a stage that is still to be filled in. @throws {AppError} 410 once it ended, too */
-export async function requireWaitingStage(token: string, now: Date): Promise<OpenStage> {
-  const stage = await requireOpenStage(token, now);
+export async function requireWaitingStage(
+  token: string,
+  now: Date,
+  lang: string | null = null,
+): Promise<OpenStage> {
+  const stage = await requireOpenStage(token, now, lang);
   if (stage.step.state !== "waiting") {
     throw linkInvalid();
   }

@@ -11,7 +11,7 @@ import type { OpenStage } from "./open-stage";
 import { withFileLinks } from "./stage-files";
 import { stageItem } from "./stage-page";
 import { stagePath } from "./stage-url";
-import { stageForm } from "./stage-version";
+import { shownStageForm } from "./stage-version";
 
 const BAD_REQUEST = 400;
 const CONFLICT = 409;
@@ -34,7 +34,7 @@ export async function receiveStagePost({
   now,
 }: PostedStage): Promise<StreamReply> {
   const { ip, headers } = request;
-  const form = stageForm(stage);
+  const form = shownStageForm(stage);
   const { version } = form;
   const { form: posted, files } = await readPostedPage(version, request, now);
   let status = BAD_REQUEST;

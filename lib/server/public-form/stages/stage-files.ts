@@ -16,14 +16,15 @@ type ShownFile = { id: string; name: string };
 
 /** The version with links to the files of earlier answers in the help of their questions. */
 export function withFileLinks({ version, earlier, shown }: StageForm, token: string) {
+  const { download } = version.texts.pages.stage;
   const linked = earlier.flatMap((field): [string, MarkdownBlock][] => {
     const files = filesOf(field, shown);
-    return files.length === 0 ? [] : [[field.id, linksTo(files, token)]];
+    return files.length === 0 ? [] : [[field.id, linksTo(files, { token, download })]];
   });
   const links = new Map(linked);
   const { publicForm, contents } = version;
   const fields = publicForm.fields.map((field) =>
-    links.has(field.id) ? { ...field, description: field.description || DOWNLOAD } : field,
+    links.has(field.id) ? { ...field, description: field.description || download } : field,
   );
   const helps = publicForm.fields.flatMap(({ id, description }): [string, MarkdownBlock[]][] => {
     const block = links.get(id);
@@ -75,11 +76,11 @@ function filesOf(field: Field, shown: Answers): ShownFile[] {
   });
 }
 
-const DOWNLOAD = "Download";
+type Linked = { token: string; download: string };
 
-function linksTo(files: readonly ShownFile[], token: string): MarkdownBlock {
+function linksTo(files: readonly ShownFile[], { token, download }: Linked): MarkdownBlock {
   const spans = files.flatMap(({ id, name }, index): MarkdownSpan[] => [
-    index === 0 ? `${DOWNLOAD}: ` : ", ",
+    index === 0 ? `${download}: ` : ", ",
     {
       span: "link",
       href: `${publicOrigin()}/api/stage-links/${token}/files/${id}`,

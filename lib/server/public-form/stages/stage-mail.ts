@@ -1,5 +1,4 @@
 import "server-only";
-import { originalLanguage } from "@/lib/domain/languages/form-languages";
 import { findTeamAndMaker } from "@/lib/server/outbox/enqueue/form-team.repository";
 import { findCorrectionEpoch } from "../links/correction-epoch.repository";
 import { submissionUrl } from "../links/submission-token";
@@ -30,7 +29,7 @@ export async function findStageMail({ submissionId, number, to }: Mailed) {
   }
   const stageTitle = titleOfStage(version, stageId);
   const formTitle = version.publicForm.title;
-  const language = originalLanguage(version.settings);
+  const { language } = version;
   return { messageId, secretHash, stageTitle, formTitle, language };
 }
 
@@ -56,7 +55,7 @@ export async function findReturn({ submissionId, number, to }: Mailed): Promise<
     ? null
     : {
         formTitle,
-        language: originalLanguage(version.settings),
+        language: version.language,
         reason: last.reason,
         url: submissionUrl("correct", { formId, submissionId, epoch }),
       };

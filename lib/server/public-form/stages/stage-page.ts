@@ -1,4 +1,5 @@
 import "server-only";
+import { LANGUAGE_PARAMETER } from "@/lib/contracts/public-form/language-parameter";
 import type { CorrectionNotice } from "@/lib/contracts/public-form/visitor-page";
 import { fill } from "@/lib/domain/system-texts/fill";
 import type { RequestHeaders } from "@/lib/utils/http/request-headers";
@@ -11,13 +12,13 @@ import { issueFormToken } from "../spam-guard/form-token";
 import type { LinkedItem } from "../update-links/page-item";
 import { findOpenStage, type OpenStage } from "./open-stage";
 import { withFileLinks } from "./stage-files";
-import { stageForm, type StageForm } from "./stage-version";
+import { shownStageForm, type StageForm } from "./stage-version";
 import { titleOfStage } from "./title-of-stage";
 
 type Visit = {
   token: string;
   visitor: RequestHeaders;
-  /** `done`: it was sent before. */
+  /** `done`: it was sent before; `lang`: in which language. */
   parameters: URLSearchParams;
   now?: Date;
 };
@@ -32,14 +33,14 @@ export async function stagePage({
   parameters,
   now = new Date(),
 }: Visit): Promise<PageReply> {
-  const stage = await findOpenStage(token, now);
+  const stage = await findOpenStage(token, now, parameters.get(LANGUAGE_PARAMETER));
   if (stage === null) {
     return invalidLinkPage(visitor);
   }
   if (stage.step.state !== "waiting") {
     return parameters.has("done") ? noticePage({ stage, visitor }) : invalidLinkPage(visitor);
   }
-  const form = stageForm(stage);
+  const form = shownStageForm(stage);
   const { version, shown } = form;
   const { content } = await formContent({
     live: withFileLinks(form, token),
@@ -63,20 +64,21 @@ export function stageItem(
   shown: Shown,
 ): LinkedItem {
   const ids = form.earlier.map(({ id }) => id);
-  const title = titleOfStage(stage.version, stage.step.stageId);
+  const title = titleOfStage(stage.shown, stage.step.stageId);
+  const words = stage.shown.texts.pages.stage;
   return {
     ...shown,
     action: `/api/stage-links/${token}`,
-    title: fill(stage.version.texts.pages.stage.item, { stage: title, number: stage.submissionId }),
+    title: fill(words.item, { stage: title, number: stage.submissionId }),
     isCorrection: true,
     readOnlyFieldIds: ids,
     optionalIds: ids,
-    button: stage.version.texts.pages.stage.send,
+    button: words.send,
   };
 }
 
 function noticePage({ stage, visitor }: { stage: OpenStage; visitor: RequestHeaders }) {
-  const { submissionId, sentAt, version } = stage;
+  const { submissionId, sentAt, shown: version } = stage;
   const { publicForm, settings } = version;
   const notice: CorrectionNotice = {
     form: publicForm,

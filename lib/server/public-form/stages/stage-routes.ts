@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { LANGUAGE_PARAMETER } from "@/lib/contracts/public-form/language-parameter";
 import { submitFormRequest, submitFormResponse } from "@/lib/contracts/public-form/public-forms";
 import { FORM_TOKEN_HEADER } from "@/lib/contracts/public-form/spam-guard";
 import { ITEM_REVISION_HEADER } from "@/lib/contracts/public-form/submit-headers";
@@ -18,7 +19,7 @@ import { findOpenStage, requireOpenStage, requireWaitingStage } from "./open-sta
 import { receiveStagePost } from "./receive-stage-post";
 import { openStageFile } from "./stage-files";
 import { stagePage } from "./stage-page";
-import { stageForm } from "./stage-version";
+import { shownStageForm } from "./stage-version";
 
 const params = z.object({ token: z.string() });
 
@@ -52,7 +53,7 @@ const receiveAnswers = defineRoute({
     const revision = headers.get(ITEM_REVISION_HEADER);
     const formToken = headers.get(FORM_TOKEN_HEADER);
     await completeStage({ stage, body, revision, formToken, ip, now: new Date() });
-    const title = stage.version.texts.pages.stage.received;
+    const title = stage.shown.texts.pages.stage.received;
     return { id: stage.submissionId, ending: { title, text: "", blocks: [] } };
   },
 });
@@ -65,7 +66,7 @@ const receivePage = defineRoute({
   rateLimit: guesses,
   handler: async ({ params: { token }, request }) => {
     const now = new Date();
-    const stage = await findOpenStage(token, now);
+    const stage = await findOpenStage(token, now, request.parameters.get(LANGUAGE_PARAMETER));
     if (stage === null) {
       return streamed(await invalidLinkPage(request.headers));
     }
@@ -93,5 +94,5 @@ export const getStageFile = defineRoute({
 
 /** Files of a stage, stored ahead of it. */
 export const stageUploads = linkUploadRoutes(
-  async (token) => stageForm(await requireWaitingStage(token, new Date())).version,
+  async (token) => shownStageForm(await requireWaitingStage(token, new Date())).version,
 );

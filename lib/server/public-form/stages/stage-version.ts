@@ -27,7 +27,11 @@ export type StageForm = {
  * What came before stands on one page, as it was answered: whether it shows is settled. A stage of one page has none of
  * its own.
  */
-export function stageForm({ version, answers, step }: OpenStage): StageForm {
+export function stageForm({
+  version,
+  answers,
+  step,
+}: Pick<OpenStage, "version" | "answers" | "step">): StageForm {
   const { stages } = version.settings;
   const { stageId } = step;
   const visible = version.form.visibleIds(answers);
@@ -55,6 +59,11 @@ export function stageForm({ version, answers, step }: OpenStage): StageForm {
       asked.filter(isDecisionField).flatMap(({ id }) => answerKeys(id)),
     ),
   };
+}
+
+/** The same as its page shows it. */
+export function shownStageForm({ shown: version, answers, step }: OpenStage): StageForm {
+  return stageForm({ version, answers, step });
 }
 
 function contentsOf(contents: ParsedContents, isShown: (id: string) => boolean): ParsedContents {

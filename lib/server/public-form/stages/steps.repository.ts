@@ -125,6 +125,7 @@ export async function findLinkedStep(token: string) {
           formId: true,
           createdAt: true,
           deletedAt: true,
+          language: true,
           form: { select: { teamId: true, deletedAt: true, publicUrl: true } },
         },
       },
@@ -137,12 +138,13 @@ export async function findLinkedStep(token: string) {
   const { form, id: submissionId, ...sent } = submission;
   const isDeleted = sent.deletedAt !== null || form.deletedAt !== null;
   const { teamId, publicUrl } = form;
-  const { formId, createdAt } = sent;
+  const { formId, createdAt, language } = sent;
   return {
     step: stored.parse(step),
     submissionId,
     formId,
     createdAt,
+    language,
     teamId,
     publicUrl,
     isDeleted,

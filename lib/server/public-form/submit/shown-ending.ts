@@ -11,6 +11,7 @@ import {
   loadVersion,
   type PublishedVersion,
 } from "@/lib/server/public-form/version/published-version";
+import { versionSentIn } from "@/lib/server/public-form/version/version-sent-in";
 
 export type ShownEnding = Pick<Ending, "icon" | "title" | "text" | "redirectUrl"> & {
   /** The text, parsed. */
@@ -23,8 +24,8 @@ type Answered = { live: PublishedVersion; show: ShowAnswer };
 type StoredEnding = { versionId: number; endingId: string | null };
 
 /**
- * The ending of a stored submission as whoever sent it sees it, from the version that was answered: the one
- * place where it is made. Null without one, or when the version was deleted.
+ * The ending of a stored submission as whoever sent it sees it, from the version that was answered, in the language of
+ * `live`: the one place where it is made. Null without one, or when the version was deleted.
  */
 export async function shownEnding(
   { versionId, endingId }: StoredEnding,
@@ -33,7 +34,8 @@ export async function shownEnding(
   if (endingId === null) {
     return null;
   }
-  const version = versionId === live.versionId ? live : await loadVersion(versionId);
+  const answered = versionId === live.versionId ? null : await loadVersion(versionId);
+  const version = versionId === live.versionId ? live : answered && versionSentIn(answered, live);
   const ending = version?.settings.endings.find(({ id }) => id === endingId);
   const blocks = version?.endingTexts.get(endingId);
   if (ending === undefined || blocks === undefined) {

@@ -11,6 +11,7 @@ import {
   type PublishedVersion,
 } from "@/lib/server/public-form/version/published-version";
 import { todayOf } from "@/lib/server/public-form/version/today-of";
+import { versionSentIn } from "@/lib/server/public-form/version/version-sent-in";
 import type { Stored } from "./first-result";
 import { nextAddress, shownEnding, shownLazily, type ShownEnding } from "./shown-ending";
 
@@ -51,13 +52,17 @@ export async function submitted(
 
 type Repeat = { live: PublishedVersion; body: Readonly<Record<string, unknown>>; now: Date };
 
-/** What the sender of `first` was told, with the texts of the version that was answered, which may have other fields. */
+/**
+ * What the sender of `first` was told, with the texts of the version that was answered, which may have other fields, in the
+ * language of `live`.
+ */
 export async function submittedBefore(
   first: Stored,
   { live, body, now }: Repeat,
 ): Promise<Submitted> {
   const { versionId } = first;
-  const answered = versionId === live.versionId ? live : ((await loadVersion(versionId)) ?? live);
+  const other = versionId === live.versionId ? null : await loadVersion(versionId);
+  const answered = other === null ? live : versionSentIn(other, live);
   const { form } = answered;
   const answers = await namePeopleIfKnown(answered, unfoldAnswers(form, body));
   // As far as what was stored needs no matching of patterns again.

@@ -29,11 +29,11 @@ export async function raiseLinkEpoch({ id, teamId }: { id: number; teamId: numbe
 
 type OfForm = { formId: number; submissionId: number };
 
-/** When a submission was sent that came by no link, and with which version; null for others, and when it is deleted. */
+/** When a submission was sent that came by no link, with which version and in which language; null for others, and when it is deleted. */
 export async function findSentAt({ submissionId: id, formId }: OfForm) {
   return db.submission.findFirst({
     where: { id, formId, deletedAt: null, update: null },
-    select: { createdAt: true, versionId: true },
+    select: { createdAt: true, versionId: true, language: true },
   });
 }
 

@@ -1,10 +1,10 @@
 import "server-only";
 import { db } from "@/lib/server/db/client";
 
-/** The version and the ending of a submission of this form; null when it was deleted for good. */
+/** The version, the ending and the language of a submission of this form; null when it was deleted for good. */
 export function findSentSubmission({ id, formId }: { id: number; formId: number }) {
   return db.submission.findFirst({
     where: { id, formId },
-    select: { versionId: true, endingId: true },
+    select: { versionId: true, endingId: true, language: true },
   });
 }

@@ -12,6 +12,7 @@ import {
 import { updateUrlOf } from "@/lib/server/public-form/update-links/make-links";
 import { loadLiveForm } from "@/lib/server/public-form/version/live-form";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
+import { versionSentIn } from "@/lib/server/public-form/version/version-sent-in";
 import { readReceiptToken } from "./receipt-token";
 import { findSentSubmission } from "./sent-submission.repository";
 
@@ -26,7 +27,7 @@ type ThankYouPage = {
 };
 
 /**
- * The data of a thank-you page, with the answers in its texts: the ending is the submission's, which the signed
+ * The data of a thank-you page in the submission's language, with the answers in its texts: the ending is the submission's, which the signed
  * receipt names. Null when no form is live there or the token is not genuine.
  */
 export async function loadThankYouPage({
@@ -39,13 +40,14 @@ export async function loadThankYouPage({
   /** Of visible fields, where they are known. */
   answers?: Answers | undefined;
 }): Promise<ThankYouPage | null> {
-  const live = await loadLiveForm(publicUrl);
-  const receipt = live && readReceiptToken({ formId: live.formId, token });
-  if (live === null || receipt === null) {
+  const original = await loadLiveForm(publicUrl);
+  const receipt = original && readReceiptToken({ formId: original.formId, token });
+  if (original === null || receipt === null) {
     return null;
   }
+  const sent = await findSentSubmission({ id: receipt, formId: original.formId });
+  const live = versionSentIn(original, sent ?? { language: null });
   const show = shownLazily(live, () => answers);
-  const sent = await findSentSubmission({ id: receipt, formId: live.formId });
   const ending = sent && (await shownEnding(sent, { live, show }));
   const thankYou = pipedBlocks(live.thankYou, show);
   return {

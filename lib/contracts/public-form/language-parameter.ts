@@ -1,0 +1,2 @@
+/** The parameter of a visitor's address that chooses among the languages of the form. */
+export const LANGUAGE_PARAMETER = "lang";
