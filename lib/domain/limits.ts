@@ -45,8 +45,10 @@ export const LIMITS = {
   languages: 30,
   /** All texts of a form, and labels of its board's columns. */
   translationsPerLanguage: 20_000,
-  /** Of a call with the translations of one language: keys name options, which may be as long as texts. */
-  translationsBytes: 8_000_000,
+  /** The longest is an option's, or a label's, with the ids before it. */
+  translationKey: 1000,
+  /** Of a call with a file of the translations of one language, to which other programs add much of their own. */
+  translationsFileBytes: 8_000_000,
   retentionDays: 3_650,
   /** Of one submission. */
   correctionsByRespondent: 100,

@@ -22,7 +22,13 @@ import {
   formVersionContentResponse,
   formVersionListResponse,
 } from "@/lib/contracts/forms/forms";
-import { formToSave, saveFormRequest } from "@/lib/contracts/forms/save-form";
+import {
+  createFormRequest,
+  formToSave,
+  newForm,
+  saveFormRequest,
+} from "@/lib/contracts/forms/save-form";
+import { translationsResponse } from "@/lib/contracts/forms/translations";
 import { publicFormResponse, submitFormRequest } from "@/lib/contracts/public-form/public-forms";
 import {
   ownerSubmissionResponse,
@@ -48,6 +54,7 @@ const FIELDS = { type: "array", items: reference("Field"), maxItems: LIMITS.fiel
 /** Requests that have a name in the document. */
 const REQUESTS = {
   FormToSave: formToSave,
+  NewForm: newForm,
   SubmissionChoice: submissionChoiceRequest,
   BundledRequestToSubmit: submitRequestRequest,
 } satisfies Record<string, z.ZodType>;
@@ -67,6 +74,7 @@ const RESPONSES = {
   FormCard: formCardResponse,
   FormVersion: formVersionListResponse.element,
   FormVersionContent: formVersionContentResponse,
+  Translations: translationsResponse,
   FormStats: formStatsResponse,
   PublicForm: publicFormResponse,
   Submission: submissionListResponse.element,
@@ -126,6 +134,7 @@ export const stands: Stand = new Map<z.core.$ZodType, string | JsonSchema>([
     ([name, schema]): [z.core.$ZodType, string] => [schema, name],
   ),
   [saveFormRequest, "FormToSave"],
+  [createFormRequest, "NewForm"],
   [idParam, { type: "integer", minimum: 1, maximum: 2 ** 31 - 1 }],
   [formResponse.shape.fields, FIELDS],
   [publicFormResponse.shape.fields, FIELDS],

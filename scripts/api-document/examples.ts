@@ -109,6 +109,7 @@ export const formVersionContent = {
   redirectUrl: null,
   webhooks: form.webhooks,
   settings: form.settings,
+  translations: { de: { title: { text: "Rückmeldung", of: "9f3c1a7be2d40586" } } },
 };
 export const formCard = {
   id: 1,

@@ -23,7 +23,7 @@ export function jsonSchemaOf(
       const stand = isComponent && zodSchema === schema ? undefined : stands.get(zodSchema);
       if (stand !== undefined) {
         replace(jsonSchema, typeof stand === "string" ? reference(stand) : stand);
-      } else if (io === "output") {
+      } else if (io === "output" && zodSchema._zod.def.type !== "record") {
         // Answers may get more names later; zod drops what is not declared before it is sent.
         delete jsonSchema.additionalProperties;
       }

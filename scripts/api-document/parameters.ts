@@ -29,6 +29,7 @@ const HEADERS: Record<RequestHeader, string> = {
 const PATH_EXAMPLES: Record<string, string> = {
   messageId: "thanks",
   stageId: "office",
+  lang: "de",
   url: "feedback-4f9c2e7a1b",
   token: "q0Zt3hLx8RmVd1KwYb5uNc",
   id: "n1Yk3Zr0bQmW5tUe8aLx2cVd7fHs4gJp",

@@ -1,5 +1,6 @@
 import { formListQuery, formListResponse, formResponse } from "@/lib/contracts/forms/forms";
-import { saveFormRequest } from "@/lib/contracts/forms/save-form";
+import { createFormRequest } from "@/lib/contracts/forms/save-form";
+import { LIMITS } from "@/lib/domain/limits";
 import { createForm } from "@/lib/server/forms/drafts/create-form";
 import { listForms } from "@/lib/server/forms/drafts/list-forms";
 import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
@@ -18,7 +19,8 @@ export const GET = withRoute({
 export const POST = withRoute({
   auth: "user",
   permission: "forms:write",
-  body: saveFormRequest,
+  body: createFormRequest,
+  maxKeys: LIMITS.translationsPerLanguage,
   response: formResponse,
   status: 201,
   handler: ({ identity, team, body, request }) =>

@@ -3,6 +3,7 @@ import { boundedText, type Field } from "@/lib/domain/fields/base-field";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import { storedSettings } from "@/lib/domain/forms/public-page-settings-schema";
 import { LIMITS } from "@/lib/domain/limits";
+import { translationsByLanguage } from "./translations";
 
 export const formResponse = z.object({
   id: z.number().int(),
@@ -69,6 +70,7 @@ export const formVersionContentResponse = formVersionResponse.extend({
   redirectUrl: formResponse.shape.redirectUrl,
   webhooks: formResponse.shape.webhooks,
   settings: formResponse.shape.settings,
+  translations: translationsByLanguage,
 });
 
 export const formStatsResponse = z.object({

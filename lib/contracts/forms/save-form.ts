@@ -3,6 +3,7 @@ import { publicPageSettingsPatchSchema } from "@/lib/domain/forms/public-page-se
 import { LIMITS } from "@/lib/domain/limits";
 import { ensureFormIds } from "@/lib/field-types/registry/ensure-form-ids";
 import { fieldListSchema } from "@/lib/field-types/registry/field-list-schema";
+import { givenTranslations } from "./translations";
 
 // In a file of its own: the field rules are larger than all other contracts that every owner page
 // loads.
@@ -48,9 +49,18 @@ export const formToSave = z.strictObject({
   viewCount: readOnly,
   submissionCount: readOnly,
   createdAt: readOnly,
+  translations: readOnly,
 });
 
 /** The body of `POST` and `PUT /api/forms`; ids that cannot be are replaced wherever they stand. */
 export const saveFormRequest = z.preprocess(ensureFormIds, formToSave);
 
 export type SaveFormRequest = z.infer<typeof saveFormRequest>;
+
+/** As `formToSave`, with translations by the language's tag. */
+export const newForm = formToSave.extend({ translations: z.optional(givenTranslations) });
+
+/** The body of `POST /api/forms`. */
+export const createFormRequest = z.preprocess(ensureFormIds, newForm);
+
+export type CreateFormRequest = z.infer<typeof createFormRequest>;

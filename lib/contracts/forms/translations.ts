@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { canonicalTag } from "@/lib/domain/languages/language-tag";
 import { LIMITS } from "@/lib/domain/limits";
 
 const translation = z.object({
@@ -6,6 +7,9 @@ const translation = z.object({
   /** Fingerprint of the original that it was made from: another one than the original's means that it is stale. */
   of: z.string(),
 });
+
+/** By the language's tag; a language without any may be absent. */
+export const translationsByLanguage = z.record(z.string(), z.record(z.string(), translation));
 
 /** The texts of a working copy in one language. */
 export const translationsResponse = z.object({
@@ -28,13 +32,30 @@ const given = z
   )
   .nullable();
 
+const textsOfLanguage = z
+  .record(z.string().max(LIMITS.translationKey, "A key is too long"), given, {
+    error: "'texts' must be an object of translations by their keys",
+  })
+  .refine((texts) => Object.keys(texts).length <= LIMITS.translationsPerLanguage, {
+    error: `A language has at most ${LIMITS.translationsPerLanguage.toLocaleString("en-US")} translations`,
+  });
+
+/** Translations of a new form by the language's tag. */
+export const givenTranslations = z
+  .record(
+    z
+      .string()
+      .refine((tag) => canonicalTag(tag) !== null, "'translations' must be by language tags"),
+    textsOfLanguage,
+    { error: "'translations' must be an object of the texts of each language" },
+  )
+  .refine((languages) => Object.keys(languages).length <= LIMITS.languages, {
+    error: `A form has at most ${LIMITS.languages} languages`,
+  });
+
 /** Body of `PUT`, which replaces all, and of `PATCH`; null or an empty text takes a translation away. */
 export const translationsRequest = z.strictObject({
-  texts: z
-    .record(z.string(), given, { error: "'texts' must be an object of translations by their keys" })
-    .refine((texts) => Object.keys(texts).length <= LIMITS.translationsPerLanguage, {
-      error: `A language has at most ${LIMITS.translationsPerLanguage.toLocaleString("en-US")} translations`,
-    }),
+  texts: textsOfLanguage,
   /** As `GET` gave them; ignored. */
   originals: z.unknown().optional(),
 });

@@ -19,6 +19,14 @@ const BREAKS = /[\p{Cc}\u2028\u2029]/u;
 
 const offered = (name: string) => z.optional(z.boolean(`'offer.${name}' must be true or false`));
 
+/** Of a message, or a translation of one. */
+export const messageSubjectSchema = boundedText("The subject", LIMITS.title).check(
+  z.refine((text) => text.trim() !== "", { error: "It needs a subject" }),
+  z.refine((text) => !BREAKS.test(text), {
+    error: "The subject must be one line without control characters",
+  }),
+);
+
 const messageSchema = z.strictObject(
   {
     id: z
@@ -35,12 +43,7 @@ const messageSchema = z.strictObject(
       NO_FIELD,
     ),
     rules: ruleGroupSchema,
-    subject: boundedText("The subject", LIMITS.title).check(
-      z.refine((text) => text.trim() !== "", { error: "It needs a subject" }),
-      z.refine((text) => !BREAKS.test(text), {
-        error: "The subject must be one line without control characters",
-      }),
-    ),
+    subject: messageSubjectSchema,
     text: boundedText("The text", LIMITS.description),
     replyTo: z.optional(
       z.string(NO_ADDRESS).check(z.refine(isEmailAddress, { error: NO_ADDRESS })),

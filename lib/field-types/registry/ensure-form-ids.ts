@@ -8,7 +8,7 @@ type Change = (value: unknown) => unknown;
 
 /**
  * Gives each field of a raw form a valid, unique id, and follows replaced ones through all of the form: fields,
- * redirect address, texts, endings, messages, stages, rules, prefilled fields and the name of items.
+ * redirect address, texts, endings, messages, stages, rules, prefilled fields, the name of items and translations.
  */
 export function ensureFormIds(form: unknown): unknown {
   if (!isRecord(form) || !Array.isArray(form["fields"])) {
@@ -39,7 +39,23 @@ export function ensureFormIds(form: unknown): unknown {
       }),
     ),
   });
-  return { ...(ofRecord({ redirectUrl: text, settings })(form) as Raw), fields };
+  const names = new Map(Array.from(renamed, ([old, now]) => [String(old), now]));
+  const translations = ofEach(ofEach(ofRecord({ text }), (key) => renamedKey(key, names)));
+  return { ...(ofRecord({ redirectUrl: text, settings, translations })(form) as Raw), fields };
+}
+
+/** The key of a text, which names its field. */
+function renamedKey(key: string, renamed: ReadonlyMap<string, string>): string {
+  const [, old = "", rest = ""] = /^fields\.([^.]*)(\..*)$/s.exec(key) ?? [];
+  const id = renamed.get(old);
+  return id === undefined ? key : `fields.${id}${rest}`;
+}
+
+function ofEach(change: Change, nameOf = (key: string) => key): Change {
+  return (value) =>
+    isRecord(value)
+      ? Object.fromEntries(Object.entries(value).map(([key, one]) => [nameOf(key), change(one)]))
+      : value;
 }
 
 function ofText(change: (text: string) => string): Change {

@@ -28,6 +28,13 @@ export function labelKey(boardId: string, columnId: string, label: string): stri
   return `labels.${boardId}.${columnId}.${label}`;
 }
 
+const LABEL_KEY = /^labels\.[^.]+\.[^.]+\.(.+)$/s;
+
+/** The label that a key is of; null where it is of a text of the form. */
+export function labelOfKey(key: string): string | null {
+  return LABEL_KEY.exec(key)?.[1] ?? null;
+}
+
 function textAt(texts: TranslatedTexts, key: string): string | null {
   const text = Object.hasOwn(texts, key) ? texts[key] : undefined;
   return text === undefined || isBlankText(text) ? null : text;

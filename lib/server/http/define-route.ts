@@ -187,7 +187,7 @@ async function parseBody({
   maxBytes,
   lease,
 }: {
-  options: { body?: Schema; keyCheck?: KeyCheck };
+  options: { body?: Schema; keyCheck?: KeyCheck; maxKeys?: number };
   request: RouteRequest;
   maxBytes: number;
   lease: BodyMemory;
@@ -198,6 +198,7 @@ async function parseBody({
     maxBytes,
     lease,
     keyCheck: options.keyCheck ?? "nested",
+    maxKeys: options.maxKeys,
   });
   return options.body && parseInput(options.body, value);
 }

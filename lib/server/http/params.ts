@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { canonicalTag } from "@/lib/domain/languages/language-tag";
 
 /** An id in an address: a positive 32-bit integer without leading zeros. */
 export const idParam = z
@@ -9,6 +10,14 @@ export const idParam = z
   .refine((id) => id <= 2 ** 31 - 1);
 
 export const idParams = z.object({ id: idParam });
+/** `lang`: BCP 47, in canonical case. */
+export const translationParams = z.object({
+  id: idParam,
+  lang: z
+    .string()
+    .transform(canonicalTag)
+    .refine((tag) => tag !== null),
+});
 export const submissionParams = z.object({ id: idParam, sid: idParam });
 export const memberParams = z.object({ id: idParam, userId: idParam });
 export const invitationParams = z.object({ id: idParam, iid: idParam });

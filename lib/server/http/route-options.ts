@@ -79,6 +79,8 @@ export type RouteOptions<A extends Auth, P, Q, B, R, S> = Access<A, P> & {
     | "streamed"
     | ((sent: { loadResource: () => Promise<S>; declaredBytes: number | null }) => Promise<number>);
   keyCheck?: KeyCheck;
+  /** Of one object of the body; absent: as many as a form has at most. */
+  maxKeys?: number;
   rateLimit?: (visitor: {
     ip: string;
     params: Parsed<P>;

@@ -20,7 +20,7 @@ export const forms = {
   "POST /api/forms": {
     summary: "Create a form",
     description:
-      "Absent names take their defaults. 409 when the team or its trash has its limit of forms.",
+      "Absent names take their defaults. `translations` are texts in other languages, by the language's tag and as `PUT …/translations/{lang}` takes them; those of texts or languages that the form does not have are kept until it has them. 409 when the team or its trash has its limit of forms.",
     example: { body: { title: "Feedback", fields }, answer: draft },
     errors: [409, 429],
   },
@@ -108,6 +108,7 @@ export const forms = {
   },
   "POST /api/forms/{id}/versions/{n}/restore": {
     summary: "Make a version the working copy",
+    description: "Its translations as well.",
     example: { answer: form },
     errors: [400, 409],
   },

@@ -11,6 +11,7 @@ import { secondFactors } from "./second-factors";
 import { submissions } from "./submissions";
 import { teams } from "./teams";
 import { tokens } from "./tokens";
+import { formTranslations } from "./translations";
 
 /** The words of every call, by the part of the interface that it belongs to. */
 export const PARTS: Readonly<Record<string, Readonly<Record<string, CallText>>>> = {
@@ -18,7 +19,7 @@ export const PARTS: Readonly<Record<string, Readonly<Record<string, CallText>>>>
   "Second factors": secondFactors,
   Teams: teams,
   "API tokens": tokens,
-  Forms: { ...forms, ...formBoards },
+  Forms: { ...forms, ...formTranslations, ...formBoards },
   Submissions: submissions,
   "Public forms": publicForms,
   "Deliveries and webhooks": deliveries,

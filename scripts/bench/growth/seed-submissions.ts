@@ -3,7 +3,7 @@
 import path from "node:path";
 import Database from "better-sqlite3";
 import pg from "pg";
-import { saveFormRequest } from "@/lib/contracts/forms/save-form";
+import { createFormRequest } from "@/lib/contracts/forms/save-form";
 import { compileForm } from "@/lib/form-engine/compile-form";
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { db } from "@/lib/server/db/client";
@@ -26,7 +26,7 @@ const account = { username: `million-${unique}`, email: `million-${unique}@examp
 const owner = await registerAccount(account);
 const { id: formId } = await createForm({
   teamId: owner.team.id,
-  request: saveFormRequest.parse({ title: "A million answers", fields: millionFields }),
+  request: createFormRequest.parse({ title: "A million answers", fields: millionFields }),
 });
 await publishForm({ id: formId, teamId: owner.team.id, publishedBy: owner.username });
 const [version] = await findVersionsWithFields(formId);

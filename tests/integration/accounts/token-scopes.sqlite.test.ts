@@ -17,6 +17,7 @@ const CALLS: Readonly<Record<Scope, string>> = {
     GET /api/forms/[id]/item-links/fill
     GET /api/forms/[id]/versions
     GET /api/forms/[id]/versions/[n]
+    GET /api/forms/[id]/translations/[lang]
     GET /api/webhooks
     GET /api/bundled-requests/settings`,
   "forms:write": `
@@ -29,6 +30,8 @@ const CALLS: Readonly<Record<Scope, string>> = {
     POST /api/forms/[id]/move
     POST /api/forms/[id]/restore
     POST /api/forms/[id]/versions/[n]/restore
+    PUT /api/forms/[id]/translations/[lang]
+    PATCH /api/forms/[id]/translations/[lang]
     POST /api/forms/[id]/logo
     POST /api/forms/[id]/follow-links/revoke
     POST /api/forms/[id]/correction-links/revoke

@@ -11,9 +11,19 @@ const FIELDS = [
   { id: "pin", type: "password", label: "PIN" },
 ];
 
+const GERMAN = {
+  settings: { languages: ["en", "de"] },
+  translations: { de: { title: { text: "Zieht um", of: "1" } } },
+};
+
 /** A live form of the account's personal team with a board, a webhook and an answer. */
 async function answeredForm(account: Account) {
-  const content = { title: "Moves", fields: FIELDS, webhooks: ["https://hook.example/"] };
+  const content = {
+    title: "Moves",
+    fields: FIELDS,
+    webhooks: ["https://hook.example/"],
+    ...GERMAN,
+  };
   const form = await newLiveForm(account, { ...content, mondayBoardId: "77" });
   await answer(form.publicUrl);
   return form;
@@ -81,6 +91,8 @@ it("takes the mapping along only where the connection is the same", async () => 
   const cleared = formResponse.parse((await move(id, account, other)).json);
   expect(cleared).toMatchObject({ mondayBoardId: null, version: 2, hasUnpublishedChanges: false });
   expect(cleared.fields[0]?.mondayColumnId ?? null).toBeNull();
+  const published = await call(`/api/forms/${id}/versions/2`, { token: account.token });
+  expect(published.json).toMatchObject({ translations: GERMAN.translations });
   await answer(publicUrl);
   const latest = { formId: id, submission: { version: { number: 2 } } };
   const jobs = await db.outboxJob.findMany({ where: latest, select: { kind: true } });

@@ -95,6 +95,9 @@ export const ROUTES: Record<RouteName, RouteRow> = {
   "GET /api/forms/[id]/versions": { kind: "owned" },
   "GET /api/forms/[id]/versions/[n]": { kind: "owned" },
   "POST /api/forms/[id]/versions/[n]/restore": { kind: "owned" },
+  "GET /api/forms/[id]/translations/[lang]": { kind: "owned" },
+  "PUT /api/forms/[id]/translations/[lang]": { kind: "owned", body: { texts: {} } },
+  "PATCH /api/forms/[id]/translations/[lang]": { kind: "owned", body: { texts: {} } },
   "GET /api/forms/[id]/submissions": { kind: "owned" },
   "GET /api/forms/[id]/submissions/export": { kind: "owned" },
   "POST /api/forms/[id]/submissions/restore": { kind: "owned", body: { ids: [1] } },
@@ -225,6 +228,7 @@ export function addressOf(route: RouteName, ids: Ids): string {
     .replace("[userId]", encodeURIComponent(String(ids.userId ?? 1)))
     .replace("[iid]", encodeURIComponent(String(ids.iid ?? 1)))
     .replace("[n]", "1")
+    .replace("[lang]", "de")
     .replace("[messageId]", "none")
     .replace("[stageId]", "none")
     .replace("[url]", ids.url ?? "none");

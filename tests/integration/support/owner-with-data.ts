@@ -23,6 +23,7 @@ export async function ownerWithData(): Promise<Account & OwnerData> {
   const account = await newAccount();
   const form = await newLiveForm(account, {
     title: "Mine",
+    settings: { languages: ["en", "de"] },
     fields: [{ id: "name", type: "text", label: "Name" }],
   });
   const submit = `/api/public-forms/${form.publicUrl}/submit`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { SaveFormRequest } from "@/lib/contracts/forms/save-form";
+import type { CreateFormRequest } from "@/lib/contracts/forms/save-form";
 import { fieldOf } from "@/tests/factories/content/field-definitions";
 import { connectedTeam } from "@/tests/factories/stored/connected-team";
 import type { FakeBoard } from "@/tests/fakes/board-service/accounts";
@@ -29,7 +29,7 @@ const FIELDS = [
 
 async function owner(fields = FIELDS) {
   const { teamId, token } = await connectedTeam();
-  const request = { title: "Works", fields } as SaveFormRequest;
+  const request = { title: "Works", fields } as CreateFormRequest;
   const { id } = await createForm({ teamId, request });
   const make = (name?: string, workspaceId = SALES) =>
     makeBoard({ id, teamId, request: { workspaceId, ...(name && { name }) } });

@@ -1,5 +1,5 @@
 import "server-only";
-import type { SaveFormRequest } from "@/lib/contracts/forms/save-form";
+import type { CreateFormRequest } from "@/lib/contracts/forms/save-form";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import type { Form, FormContent } from "@/lib/domain/forms/form";
 import type { Role } from "@/lib/domain/teams/permissions";
@@ -7,6 +7,7 @@ import type { Caller } from "@/lib/server/audit/record-event";
 import { recordWebhookChanges } from "@/lib/server/audit/record-webhook-changes";
 import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
 import { rateLimit } from "@/lib/server/http/rate-limit";
+import { newTranslations } from "../translations/new-translations";
 import { insertForm } from "./forms.repository";
 import { inLanguage } from "./in-language";
 import { mergeContent } from "./merge-content";
@@ -39,7 +40,7 @@ export async function createForm({
   createdById?: number | null;
   /** The caller's in the team; absent: a script. */
   role?: Role;
-  request: SaveFormRequest;
+  request: CreateFormRequest;
   /** For the audit log; absent: a script. */
   caller?: Caller;
 }): Promise<Form> {
@@ -50,13 +51,14 @@ export async function createForm({
   (await stageMembersCheck({ teamId, given: request.settings?.stages }))(EMPTY.settings.stages);
   const stored = inLanguage(EMPTY, caller?.headers.get("accept-language") ?? null);
   const content = mergeContent({ teamId, stored, request });
+  const translations = newTranslations(content, request.translations);
   refuseLogo(content);
   await requireDiskReserve();
   await rateLimit(
     { key: `create-form:${teamId}`, ...CREATED },
     `You created ${CREATED.points} forms within an hour. Please try again later.`,
   );
-  const form = await insertForm({ teamId, createdById, content, now: new Date() });
+  const form = await insertForm({ teamId, createdById, content, translations, now: new Date() });
   await recordWebhookChanges({
     before: EMPTY.webhooks,
     after: form.content.webhooks,

@@ -4,9 +4,11 @@ import type { FormContent } from "@/lib/domain/forms/form";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import { storedSettings } from "@/lib/domain/forms/public-page-settings-schema";
 import { SKETCHED } from "@/lib/form-engine/field-sketch";
+import type { TranslationsByLanguage } from "@/lib/form-engine/translations/translation";
 import { recordErased } from "@/lib/server/audit/erased-records.repository";
-import { db, type Prisma } from "@/lib/server/db/client";
+import { db, type DatabaseTransaction, type Prisma } from "@/lib/server/db/client";
 import { requeueJobsOfRestoredSubmissions } from "@/lib/server/outbox/resume/deleted-content.repository";
+import { translationRows } from "../translations/translation-rows";
 import { requireFormQuota, requireNewFormQuota } from "./form-limit.repository";
 import { contentFromRow, contentSelect, firstFieldsOf, rowFromContent } from "./stored-content";
 
@@ -16,6 +18,7 @@ const formSelect = {
   id: true,
   publicUrl: true,
   hasUnpublishedChanges: true,
+  translationsRevision: true,
   isStopped: true,
   stoppedMessage: true,
   liveVersionId: true,
@@ -31,6 +34,8 @@ export type StoredForm = {
   content: FormContent;
   publicUrl: string | null;
   hasUnpublishedChanges: boolean;
+  /** How often its translations changed. */
+  translationsRevision: number;
   isStopped: boolean;
   stoppedMessage: string;
   liveVersionId: number | null;
@@ -125,17 +130,26 @@ export async function insertForm({
   teamId,
   createdById,
   content,
+  translations = {},
   now,
 }: {
   teamId: number;
   createdById: number | null;
   content: FormContent;
+  translations?: TranslationsByLanguage;
   now: Date;
 }): Promise<StoredForm> {
   const row = await db.$transaction(async (transaction) => {
     await requireNewFormQuota(transaction, teamId);
     return transaction.form.create({
-      data: { teamId, createdById, ...rowFromContent(content), createdAt: now, updatedAt: now },
+      data: {
+        teamId,
+        createdById,
+        ...rowFromContent(content),
+        createdAt: now,
+        updatedAt: now,
+        translations: { createMany: { data: translationRows(translations) } },
+      },
       select: formSelect,
     });
   });
@@ -143,26 +157,30 @@ export async function insertForm({
 }
 
 /** Stores a new working copy unless the form changed since `read`; false when it did. */
-export async function updateContent({
-  teamId,
-  read,
-  content,
-  hasUnpublishedChanges,
-  updatedAt,
-}: {
-  teamId: number;
-  read: StoredForm;
-  content: FormContent;
-  hasUnpublishedChanges: boolean;
-  updatedAt: Date;
-}): Promise<boolean> {
-  const { count } = await db.form.updateMany({
+export async function updateContent(
+  {
+    teamId,
+    read,
+    content,
+    hasUnpublishedChanges,
+    updatedAt,
+  }: {
+    teamId: number;
+    read: StoredForm;
+    content: FormContent;
+    hasUnpublishedChanges: boolean;
+    updatedAt: Date;
+  },
+  client: Pick<DatabaseTransaction, "form"> = db,
+): Promise<boolean> {
+  const { count } = await client.form.updateMany({
     where: {
       id: read.id,
       teamId,
       deletedAt: null,
       updatedAt: read.updatedAt,
       liveVersionId: read.liveVersionId,
+      translationsRevision: read.translationsRevision,
     },
     data: { ...rowFromContent(content), hasUnpublishedChanges, updatedAt },
   });
@@ -262,6 +280,7 @@ function fromRow(row: Prisma.FormGetPayload<{ select: typeof formSelect }>): Sto
     content: contentFromRow(row),
     publicUrl: row.publicUrl,
     hasUnpublishedChanges: row.hasUnpublishedChanges,
+    translationsRevision: row.translationsRevision,
     isStopped: row.isStopped,
     stoppedMessage: row.stoppedMessage,
     liveVersionId: row.liveVersionId,

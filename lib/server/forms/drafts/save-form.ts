@@ -2,12 +2,15 @@ import "server-only";
 import type { SaveFormRequest } from "@/lib/contracts/forms/save-form";
 import { AppError } from "@/lib/domain/errors";
 import type { Form, FormContent } from "@/lib/domain/forms/form";
-import { isSameContent } from "@/lib/domain/forms/is-same-content";
 import type { Role } from "@/lib/domain/teams/permissions";
 import type { Caller } from "@/lib/server/audit/record-event";
 import { recordWebhookChanges } from "@/lib/server/audit/record-webhook-changes";
 import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
-import { findVersionContent } from "../versions/form-versions.repository";
+import { differsFromLive } from "../translations/published-translations";
+import {
+  updateContentAndTranslations,
+  type TranslatedContentChange,
+} from "../translations/translations.repository";
 import { requireStoredForm } from "./find-form";
 import { updateContent, type StoredForm } from "./forms.repository";
 import { mergeContent } from "./merge-content";
@@ -51,6 +54,9 @@ export async function saveForm({ request, role, ...saved }: SaveForm): Promise<F
 
 const ATTEMPTS = 5;
 
+/** Translations that are stored with a content, as a version's are. */
+type Translated = Pick<TranslatedContentChange, "languages" | "change">;
+
 /**
  * Reads, changes and stores a working copy; retries when it was changed in between. Changed webhook
  * addresses are recorded in the audit log. 503 while the disk is down to its reserve.
@@ -60,9 +66,12 @@ export async function changeContent({
   teamId,
   basedOn,
   change,
+  translated = null,
   caller,
 }: Omit<SaveForm, "request" | "role"> & {
   change: (stored: FormContent) => FormContent;
+  /** null: translations stay as they are. */
+  translated?: Translated | null;
 }): Promise<Form> {
   await requireDiskReserve();
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -70,7 +79,7 @@ export async function changeContent({
     if (basedOn !== null && basedOn.getTime() !== read.updatedAt.getTime()) {
       throw changedElsewhere();
     }
-    const saved = await store({ teamId, read, content: change(read.content) });
+    const saved = await store({ teamId, read, content: change(read.content), translated });
     if (saved !== null) {
       await recordWebhookChanges({
         before: read.content.webhooks,
@@ -88,30 +97,38 @@ async function store({
   teamId,
   read,
   content,
+  translated,
 }: {
   teamId: number;
   read: StoredForm;
   content: FormContent;
+  translated: Translated | null;
 }): Promise<StoredForm | null> {
   const change = { formId: read.id, teamId, before: read.content, after: content };
   await storeLogo(change);
-  const live = read.liveVersionId === null ? null : await findVersionContent(read.liveVersionId);
-  const hasUnpublishedChanges = live !== null && !isSameContent(live, content);
   // Strictly increasing, so that two saves in one millisecond still differ.
   const updatedAt = new Date(Math.max(Date.now(), read.updatedAt.getTime() + 1));
-  const isStored = await updateContent({
-    teamId,
-    read,
-    content,
-    hasUnpublishedChanges,
-    updatedAt,
-  });
-  if (isStored) {
-    await dropLogo(change);
+  const stored = { teamId, read, content, updatedAt };
+  const hasChanges: TranslatedContentChange["hasChanges"] = (client) =>
+    differsFromLive({ ...read, content }, client);
+  const hasUnpublishedChanges =
+    translated === null
+      ? await updateCompared(stored, await hasChanges())
+      : await updateContentAndTranslations({ ...stored, ...translated, hasChanges });
+  if (hasUnpublishedChanges === null) {
+    return null;
   }
-  return isStored ? { ...read, content, hasUnpublishedChanges, updatedAt } : null;
+  await dropLogo(change);
+  return { ...read, content, hasUnpublishedChanges, updatedAt };
 }
 
-function changedElsewhere(): AppError {
+async function updateCompared(
+  stored: Pick<TranslatedContentChange, "teamId" | "read" | "content" | "updatedAt">,
+  hasUnpublishedChanges: boolean,
+): Promise<boolean | null> {
+  return (await updateContent({ ...stored, hasUnpublishedChanges })) ? hasUnpublishedChanges : null;
+}
+
+export function changedElsewhere(): AppError {
   return new AppError("conflict", "This form was changed elsewhere since you opened it.");
 }

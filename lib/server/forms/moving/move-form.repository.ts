@@ -6,6 +6,7 @@ import { findReadersOfAnswers } from "@/lib/server/outbox/mail/mail-addresses.re
 import { rekeyJobsOfForm } from "@/lib/server/outbox/resume/moved-form.repository";
 import { requireFormQuota } from "../drafts/form-limit.repository";
 import { contentFromRow, contentSelect, rowFromContent } from "../drafts/stored-content";
+import { copyLiveTranslations } from "../translations/translations.repository";
 
 export type Move = {
   id: number;
@@ -95,6 +96,7 @@ async function leaveBehind(
     },
     select: { id: true },
   });
+  await copyLiveTranslations(transaction, { formId: id, versionId: version.id });
   await transaction.form.update({
     where: { id },
     data: { liveVersionId: version.id },

@@ -5,7 +5,8 @@ import type { FormContent } from "@/lib/domain/forms/form";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import { storedSettings } from "@/lib/domain/forms/public-page-settings-schema";
 import { withPlainLabels } from "@/lib/field-types/registry/plain-labels";
-import { db } from "@/lib/server/db/client";
+import type { TranslationsByLanguage } from "@/lib/form-engine/translations/translation";
+import { db, type DatabaseTransaction } from "@/lib/server/db/client";
 import type { StoredForm } from "../drafts/forms.repository";
 import {
   contentFromRow,
@@ -13,19 +14,26 @@ import {
   rowFromContent,
   storedFields,
 } from "../drafts/stored-content";
+import { translationRows } from "../translations/translation-rows";
 
 /** Thrown inside the transaction to roll it back when the form changed meanwhile. */
 class FormChanged extends Error {}
 
-export async function findVersionContent(versionId: number): Promise<FormContent | null> {
-  const row = await db.formVersion.findUnique({ where: { id: versionId }, select: contentSelect });
+export async function findVersionContent(
+  versionId: number,
+  client: Pick<DatabaseTransaction, "formVersion"> = db,
+): Promise<FormContent | null> {
+  const row = await client.formVersion.findUnique({
+    where: { id: versionId },
+    select: contentSelect,
+  });
   return row && contentFromRow(row);
 }
 
 export async function findVersionOf({ formId, number }: { formId: number; number: number }) {
   const row = await db.formVersion.findUnique({
     where: { formId_number: { formId, number } },
-    select: { publishedAt: true, publishedBy: true, ...contentSelect },
+    select: { id: true, publishedAt: true, publishedBy: true, ...contentSelect },
   });
   return row && { ...row, content: contentFromRow(row) };
 }
@@ -90,6 +98,7 @@ export async function findLatestVersion(formId: number) {
 export async function insertLiveVersion({
   teamId,
   read,
+  translations,
   number,
   publicUrl,
   publishedBy,
@@ -97,6 +106,7 @@ export async function insertLiveVersion({
 }: {
   teamId: number;
   read: StoredForm;
+  translations: TranslationsByLanguage;
   number: number;
   publicUrl: string;
   publishedBy: string;
@@ -112,11 +122,12 @@ export async function insertLiveVersion({
           ...rowFromContent(read.content),
           publishedBy,
           publishedAt: now,
+          translations: { createMany: { data: translationRows(translations) } },
         },
         select: { id: true },
       });
       const { count } = await transaction.form.updateMany({
-        where: { id: read.id, teamId, deletedAt: null, updatedAt: read.updatedAt },
+        where: unchanged({ teamId, read }),
         data: {
           liveVersionId: version.id,
           publicUrl,
@@ -148,10 +159,16 @@ export async function makeVersionLive({
   versionId: number;
 }): Promise<boolean> {
   const { count } = await db.form.updateMany({
-    where: { id: read.id, teamId, deletedAt: null, updatedAt: read.updatedAt },
+    where: unchanged({ teamId, read }),
     data: { liveVersionId: versionId, hasUnpublishedChanges: false, ...noticeAfter(read) },
   });
   return count > 0;
+}
+
+/** The form, while it is as it was read. */
+function unchanged({ teamId, read }: { teamId: number; read: StoredForm }) {
+  const { id, updatedAt, translationsRevision } = read;
+  return { id, teamId, deletedAt: null, updatedAt, translationsRevision };
 }
 
 /** Owners are told anew of a retention that is published after another, or after none. */

@@ -3,7 +3,6 @@ import { randomBytes } from "node:crypto";
 import { AppError } from "@/lib/domain/errors";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { Form } from "@/lib/domain/forms/form";
-import { isSameContent } from "@/lib/domain/forms/is-same-content";
 import { publicAddress } from "@/lib/domain/forms/public-address";
 import { fieldName } from "@/lib/field-types/registry/field-name";
 import { provesAddress } from "@/lib/form-engine/answers/addresses-to-prove";
@@ -14,6 +13,7 @@ import { refuseAt, refuseByChecks } from "@/lib/server/forms/drafts/validation/r
 import { rateLimit } from "@/lib/server/http/rate-limit";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
 import { requireForm, requireStoredForm } from "../drafts/find-form";
+import { isSameAsVersion, translationsToPublish } from "../translations/published-translations";
 import { findLatestVersion, insertLiveVersion, makeVersionLive } from "./form-versions.repository";
 
 type PublishForm = {
@@ -58,7 +58,9 @@ async function tryPublish({
   refuseByChecks(PUBLISH_CHECKS, read.content);
   requireMailForCodes(read.content.fields);
   const latest = await findLatestVersion(id);
-  const isSame = latest !== null && isSameContent(latest.content, read.content);
+  const { content } = read;
+  const isSame =
+    latest !== null && (await isSameAsVersion({ formId: id, content, version: latest }));
   if (isSame && read.liveVersionId === latest.id) {
     return true;
   }
@@ -70,6 +72,7 @@ async function tryPublish({
     return await insertLiveVersion({
       teamId,
       read,
+      translations: await translationsToPublish({ formId: id, content }),
       number: (latest?.number ?? 0) + 1,
       publicUrl:
         read.publicUrl ?? publicAddress({ title: read.content.title, random: randomText() }),

@@ -1,6 +1,7 @@
 import "server-only";
 import type { FormVersionContentResponse } from "@/lib/contracts/forms/forms";
 import { requireFormAccess, versionNotFound } from "../drafts/find-form";
+import { findTranslationsOfVersion } from "../translations/translations.repository";
 import { findVersionOf } from "./form-versions.repository";
 
 type VersionKey = { id: number; teamId: number; number: number };
@@ -21,5 +22,6 @@ export async function requireVersion({
     publishedAt: version.publishedAt.toISOString(),
     publishedBy: version.publishedBy,
     ...version.content,
+    translations: await findTranslationsOfVersion(version.id),
   };
 }

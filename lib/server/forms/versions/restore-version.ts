@@ -1,14 +1,18 @@
 import "server-only";
 import type { Form } from "@/lib/domain/forms/form";
 import { keepNoticeMembers } from "@/lib/domain/notifications/keep-notice-members";
+import { changedTranslations } from "@/lib/form-engine/translations/change-translations";
+import type { Translations } from "@/lib/form-engine/translations/translation";
 import type { Caller } from "@/lib/server/audit/record-event";
 import { findReadersOfAnswers } from "@/lib/server/outbox/mail/mail-addresses.repository";
 import { requireFormAccess, versionNotFound } from "../drafts/find-form";
 import { changeContent } from "../drafts/save-form";
+import { originalsOf, translatedLanguages } from "../translations/published-translations";
+import { findTranslationsOfVersion } from "../translations/translations.repository";
 import { findVersionOf } from "./form-versions.repository";
 
 /**
- * Replaces the working copy with the content of version `number`, without members who may no longer read answers; the
+ * Replaces the working copy with the content and translations of version `number`, without members who may no longer read answers; the
  * live version stays as it is.
  */
 export async function restoreVersion({
@@ -29,5 +33,12 @@ export async function restoreVersion({
     throw versionNotFound();
   }
   const content = keepNoticeMembers(version.content, await findReadersOfAnswers(teamId));
-  return changeContent({ id, teamId, basedOn: null, change: () => content, caller });
+  const originals = originalsOf(version.content);
+  const published = await findTranslationsOfVersion(version.id);
+  const translated = {
+    languages: translatedLanguages(version.content),
+    change: (language: string, stored: Translations) =>
+      changedTranslations({ originals, stored, given: published[language] ?? {}, replaces: true }),
+  };
+  return changeContent({ id, teamId, basedOn: null, change: () => content, translated, caller });
 }

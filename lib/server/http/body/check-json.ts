@@ -10,7 +10,7 @@ import { isStorable } from "@/lib/domain/texts/invisible";
 export type KeyCheck = "nested" | "top";
 
 const MAX_VALUES = 600_000;
-/** Of one object: a form has at most 500 fields, each with a few keys. */
+/** Of one object, where a call says nothing else: a form has at most 500 fields, each with a few keys. */
 const MAX_KEYS = 10_000;
 const DANGEROUS_KEYS = new Set(["__proto__", "constructor", "prototype"]);
 
@@ -18,7 +18,16 @@ const DANGEROUS_KEYS = new Set(["__proto__", "constructor", "prototype"]);
  * Throws 400 for parsed JSON that only an attacker sends: sizes that exhaust memory, keys that reach prototypes,
  * and text that a database cannot store.
  */
-export function checkJson({ value, keyCheck }: { value: unknown; keyCheck: KeyCheck }): void {
+export function checkJson({
+  value,
+  keyCheck,
+  maxKeys = MAX_KEYS,
+}: {
+  value: unknown;
+  keyCheck: KeyCheck;
+  /** Of one object. */
+  maxKeys?: number | undefined;
+}): void {
   const stack: Place[] = [{ value, depth: 0, name: null }];
   let seen = 0;
   for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
@@ -29,7 +38,7 @@ export function checkJson({ value, keyCheck }: { value: unknown; keyCheck: KeyCh
     if (typeof next.value === "string" && keyCheck === "nested") {
       checkText(next.value, next.name);
     }
-    for (const [key, child] of childrenOf(next, keyCheck)) {
+    for (const [key, child] of childrenOf(next, { keyCheck, maxKeys })) {
       stack.push({ value: child, depth: next.depth + 1, name: next.name ?? key });
     }
   }
@@ -40,7 +49,7 @@ type Place = { value: unknown; depth: number; name: string | null };
 
 function childrenOf(
   { value, depth, name }: Place,
-  keyCheck: KeyCheck,
+  { keyCheck, maxKeys }: { keyCheck: KeyCheck; maxKeys: number },
 ): readonly (readonly [key: string | null, child: unknown])[] {
   if (Array.isArray(value)) {
     return value.map((item: unknown) => [null, item] as const);
@@ -49,7 +58,7 @@ function childrenOf(
     return [];
   }
   const keys = Object.keys(value);
-  if (keys.length > MAX_KEYS) {
+  if (keys.length > maxKeys) {
     throw tooMany();
   }
   return keys.map((key) => {

@@ -17,11 +17,14 @@ export async function readJsonBody({
   request,
   maxBytes,
   keyCheck,
+  maxKeys,
   lease,
 }: {
   request: BodyRequest;
   maxBytes: number;
   keyCheck: KeyCheck;
+  /** As `checkJson` takes it. */
+  maxKeys?: number | undefined;
   /** Counts the bytes read; the caller releases it when the response is ready. */
   lease: BodyMemory;
 }): Promise<unknown> {
@@ -34,7 +37,7 @@ export async function readJsonBody({
   }
   const text = decode(await readBytes({ request, maxBytes, lease }));
   const value = parse(text);
-  checkJson({ value, keyCheck });
+  checkJson({ value, keyCheck, maxKeys });
   return value;
 }
 

@@ -1,0 +1,90 @@
+import "server-only";
+import type { TranslationsResponse } from "@/lib/contracts/forms/translations";
+import { AppError } from "@/lib/domain/errors";
+import {
+  changedTranslations,
+  usedTranslations,
+  type GivenTranslations,
+  type Originals,
+} from "@/lib/form-engine/translations/change-translations";
+import { fingerprintOf } from "@/lib/form-engine/translations/fingerprint";
+import type { Translations } from "@/lib/form-engine/translations/translation";
+import { translationRefusals } from "@/lib/form-engine/translations/translation-refusals";
+import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
+import { requireStoredForm } from "../drafts/find-form";
+import type { StoredForm } from "../drafts/forms.repository";
+import { changedElsewhere } from "../drafts/save-form";
+import { refuse } from "../drafts/validation/refuse";
+import { differsFromLive, originalsOf, translatedLanguages } from "./published-translations";
+import { changeTranslationsOf, findTranslations } from "./translations.repository";
+
+export type TranslationsKey = {
+  id: number;
+  teamId: number;
+  /** Canonical. */
+  language: string;
+};
+
+/** The texts of a working copy in one of its languages, beside the originals. 404 for others, and for the original. */
+export async function readTranslations(key: TranslationsKey): Promise<TranslationsResponse> {
+  const form = await requireTranslated(key);
+  const stored = await findTranslations({ formId: key.id, language: key.language });
+  return present(stored, originalsOf(form.content));
+}
+
+const ATTEMPTS = 5;
+
+/**
+ * Stores translations of a working copy, all (`replaces`) or those that are given, and nothing when one is refused: 400 for a key
+ * that the form has no text for, and a text that the original may not be. 404 as `readTranslations`.
+ */
+export async function changeTranslations({
+  given,
+  replaces,
+  ...key
+}: TranslationsKey & {
+  given: GivenTranslations;
+  replaces: boolean;
+}): Promise<TranslationsResponse> {
+  await requireDiskReserve();
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const read = await requireTranslated(key);
+    const { content } = read;
+    const originals = originalsOf(content);
+    const stored = await changeTranslationsOf({
+      ...key,
+      read,
+      change: (before) => {
+        const after = changedTranslations({ originals, stored: before, given, replaces });
+        refuse(translationRefusals({ content, originals, given, before, after }));
+        return after;
+      },
+      hasChanges: (client) => differsFromLive(read, client),
+    });
+    if (stored !== null) {
+      return present(stored, originals);
+    }
+  }
+  throw changedElsewhere();
+}
+
+/** The form, when it offers the language beside its original. */
+export async function requireTranslated({
+  language,
+  ...key
+}: TranslationsKey): Promise<StoredForm> {
+  const form = await requireStoredForm(key);
+  if (!translatedLanguages(form.content).includes(language)) {
+    throw new AppError("not-found", "This form is not translated into that language");
+  }
+  return form;
+}
+
+function present(stored: Translations, originals: Originals): TranslationsResponse {
+  return {
+    texts: { ...usedTranslations(stored, originals) },
+    originals: Object.fromEntries(
+      Array.from(originals, ([key, { text }]) => [key, { text, of: fingerprintOf(text) }]),
+    ),
+  };
+}
