@@ -4,6 +4,7 @@ import type { Caller } from "@/lib/server/audit/record-event";
 import type { Identity } from "@/lib/server/auth/authenticate";
 import { removeBytes } from "@/lib/server/files/purge-files";
 import { logger } from "@/lib/server/logging/logger";
+import { handOverAllStages } from "@/lib/server/public-form/stages/hand-over-stages.repository";
 import { forgetPurgedWords } from "@/lib/server/submissions/search/forget-purged-words.repository";
 import { deleteUser } from "./accounts.repository";
 import { requirePassword } from "./passwords/require-password";
@@ -23,7 +24,8 @@ export async function deleteAccount({
 }): Promise<void> {
   await requirePassword({ identity, password, caller, field: "password" });
   const { id } = identity.user;
-  const deleted = await deleteUser({ userId: id, at: new Date() });
+  const now = new Date();
+  const deleted = await deleteUser({ userId: id, at: now });
   if ("ownerless" in deleted) {
     const names = deleted.ownerless.join(", ");
     throw new AppError(
@@ -32,6 +34,7 @@ export async function deleteAccount({
     );
   }
   logger.info({ accountId: id }, "Account deleted");
+  await handOverAllStages(now, id);
   await removeBytes(deleted.storageKeys);
   await forgetPurgedWords();
 }

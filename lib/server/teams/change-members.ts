@@ -4,6 +4,7 @@ import { AppError } from "@/lib/domain/errors";
 import { isAllowed, type Role } from "@/lib/domain/teams/permissions";
 import { recordEvent, type Caller } from "@/lib/server/audit/record-event";
 import { requireAllowed } from "@/lib/server/auth/require-allowed";
+import { handOverAllStages } from "@/lib/server/public-form/stages/hand-over-stages.repository";
 import { deleteInvitationsBy } from "./invitations.repository";
 import { listMembers } from "./list-members";
 import {
@@ -35,6 +36,7 @@ export async function changeRole({
       await deleteInvitationsBy(member, transaction);
     }
   });
+  await handOverAllStages(new Date(), member.userId);
   return requireMember(member);
 }
 
@@ -62,6 +64,7 @@ export async function removeMember({
     await deleteMember(member, transaction);
     await deleteInvitationsBy(member, transaction);
   });
+  await handOverAllStages(new Date(), member.userId);
   const entry = { teamId: member.teamId, subject: username };
   await recordEvent({ event: "member-removed", entry, request: caller });
 }

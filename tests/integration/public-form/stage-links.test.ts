@@ -168,7 +168,8 @@ describe("whoever is first wins", () => {
     const { stageHistory, revision } = await stagedDetail(owner, form);
     expect(revision).toBe(2);
     expect(stageHistory.filter(({ id }) => id === "boss")).toHaveLength(1);
-    const again = await sendStage(path, decline);
+    const lost = both[0]?.status === 303 ? decline : approve;
+    const again = await sendStage(path, lost);
     expect([again.status, again.text.includes("This part was filled in already")]).toEqual([
       409,
       true,
@@ -200,6 +201,32 @@ describe("the page of a stage is gone", () => {
     expect([page.status, page.text.includes(GONE)]).toEqual([410, true]);
     expect((await sendStage(path, entries)).status).toBe(410);
     expect(await stagePathOf(owner, form.sid)).toBe("/none");
+  });
+
+  it("not with a form that takes no more answers: what was returned can be corrected", async () => {
+    const form = await newStaged(owner);
+    const path = await stagePathOf(owner, form.sid);
+    const unpublished = await ask(owner, `/api/forms/${form.id}/unpublish`);
+    expect(unpublished.status).toBeLessThan(300);
+    const values = { "field-note": "x", "field-says": "return", "field-says.reason": "Which?" };
+    expect((await postStage(path, values)).status).toBe(303);
+    const place = `/api/forms/${form.id}/submissions/${form.sid}/stages/boss/link`;
+    const { json } = await call(place, { token: owner.token });
+    const correction = new URL((json as { url: string }).url).pathname;
+    const opened = await call(correction);
+    expect(opened.status).toBe(200);
+    expect(opened.text).not.toContain("?withdraw=1");
+    const corrected = await call(correction.replace("/correct/", "/api/corrections/"), {
+      method: "POST",
+      body: { name: "Eve" },
+      headers: { "X-Item-Revision": "2" },
+    });
+    expect([corrected.status, corrected.text.includes("correctUrl")]).toEqual([200, false]);
+    expect((await call(correction)).status).toBe(410);
+    expect(await stagedDetail(owner, form)).toMatchObject({
+      data: { name: "Eve" },
+      stages: [{ state: "waiting" }, { state: "later" }],
+    });
   });
 
   it("not with a form that takes no more answers: what was sent goes on", async () => {

@@ -62,6 +62,64 @@ describe("the page of a stage", () => {
     expect(await pathOf(form.sid)).toBe("/none");
   });
 
+  it("pressed twice is received once, also when both arrive at the same moment", async () => {
+    const form = await sent();
+    const path = await pathOf(form.sid);
+    const [entries, other] = [
+      await stageEntries(path, APPROVED),
+      await stageEntries(path, APPROVED),
+    ];
+    const both = await Promise.all([sendStage(path, entries), sendStage(path, entries)]);
+    const later = await sendStage(path, entries);
+    const received = [303, `${path}?done=1`];
+    expect([...both, later].map(({ status, location }) => [status, location])).toEqual([
+      received,
+      received,
+      received,
+    ]);
+    // Something else under the same key, and the same from another page.
+    const changed = entries.map(([name, value]): [string, string] =>
+      name === "field-note" ? [name, "Other"] : [name, value],
+    );
+    expect((await sendStage(path, changed)).status).toBe(409);
+    expect((await sendStage(path, other)).status).toBe(409);
+    const detail = await detailOf(form);
+    expect(detail.revision).toBe(2);
+    expect(detail.stageHistory.map(({ id, state }) => [id, state])).toEqual([
+      ["boss", "done"],
+      ["bank", "waiting"],
+    ]);
+  });
+
+  it("sent by its script under a key is received once more under that key", async () => {
+    const form = await sent();
+    const path = await pathOf(form.sid);
+    const token = new Map(await stageEntries(path, {})).get("form.token") ?? "";
+    const press = (key: string, note: string) =>
+      call(stageActionOf(path), {
+        method: "POST",
+        body: { note, says: { decision: "approve" } },
+        headers: { "X-Item-Revision": "1", "X-Form-Token": token, "Idempotency-Key": key },
+      });
+    const answers = [await press("a", "Fine"), await press("a", "Fine")];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers[1]?.json).toEqual(answers[0]?.json);
+    expect((await press("b", "Fine")).status).toBe(409);
+    expect((await press("a", "Other")).status).toBe(409);
+    expect((await detailOf(form)).revision).toBe(2);
+  });
+
+  it("has a heading between what was answered and its own part", async () => {
+    const form = await sent();
+    const { text } = await call(await pathOf(form.sid));
+    const [before = 0, heading, own = 0] = ["Ann &lt;b", "<h2", "Note of the boss"].map((part) =>
+      text.indexOf(part),
+    );
+    expect(text.slice(heading, text.indexOf("</h2>"))).toContain("Boss");
+    expect(heading).toBeGreaterThan(before);
+    expect(heading).toBeLessThan(own);
+  });
+
   it("says beside each question what is wrong, with everything that was typed", async () => {
     const form = await sent();
     const path = await pathOf(form.sid);

@@ -99,6 +99,30 @@ it("nobody is reminded before the day, and then once", async () => {
   expect(await reminders()).toHaveLength(1);
 });
 
+it("a link that is sent again moves its reminder, unless that was sent", async () => {
+  const { id, formId, teamId } = await sentTo({ remindAfterDays: 2 });
+  const after = (days: number) => new Date(clock.at.getTime() + days * DAY);
+  const place = { id, formId, teamId, stageId: "boss" };
+  await resendStageLink(place, after(1));
+  expect([await remindStages(after(2)), await remindStages(after(3))]).toEqual([0, 1]);
+  await resendStageLink(place, after(4));
+  expect(await remindStages(after(7))).toBe(0);
+});
+
+it("owners are told of a return that reaches nobody, once, with the link to the submission", async () => {
+  const { id, formId, userId } = await sentTo({});
+  const { email } = await db.user.findUniqueOrThrow({ where: { id: userId } });
+  await db.submission.update({ where: { id }, data: { answers: {} } });
+  await returned(formId, tokenIn((await received())[0]));
+  const [, mail = "", ...others] = await received();
+  expect(others).toEqual([]);
+  expect(headerOf(mail, "To")).toContain(email);
+  expect(headerOf(mail, "Subject")).toBe(`Returned, and nobody was told: Leave (#${id})`);
+  const text = partOf(mail, "text/plain");
+  expect(text).toContain(`/submissions?form=${formId}&submission=${id}`);
+  expect(text).not.toContain("/correct/");
+});
+
 it("a return asks the respondent to correct, whatever the form allows otherwise", async () => {
   const { id, formId } = await sentTo({});
   await returned(formId, tokenIn((await received())[0]));

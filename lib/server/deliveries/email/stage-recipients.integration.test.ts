@@ -11,6 +11,7 @@ import { requireSubmission } from "@/lib/server/submissions/require-submission";
 import { resendStageLink } from "@/lib/server/submissions/stages/change-stage-link";
 import { listWaiting } from "@/lib/server/submissions/stages/list-waiting";
 import { readStageLink } from "@/lib/server/submissions/stages/read-stage-link";
+import { removeMember } from "@/lib/server/teams/change-members";
 import { plain } from "@/tests/factories/content/plain-fields";
 import { stage } from "@/tests/factories/content/stages";
 import { headerOf, partOf } from "@/tests/factories/mail/read-mail";
@@ -57,6 +58,7 @@ async function member({ teamId }: Published, role: "owner" | "reader") {
   return { userId: other.userId, teamId, role, email: await confirmAddress(other) };
 }
 
+const CALLER = { ip: "192.0.2.9", headers: new Headers() };
 const owner = ({ userId, teamId }: Published) => ({ userId, teamId, role: "owner" as const });
 const tokenIn = (text = "") => /\/stage\/([\w-]+)/.exec(text)?.[1] ?? "";
 const opens = async (token: string) => (await findOpenStage(token, clock.at)) !== null;
@@ -123,7 +125,9 @@ describe("a member who left", () => {
     const boss = await member(form, "reader");
     await fillBy(form, { userId: boss.userId });
     await sent(form);
-    await db.membership.deleteMany({ where: { userId: boss.userId, teamId: form.teamId } });
+    const { userId: callerId } = owner(form);
+    const removing = { callerId, callerRole: "owner" as const, caller: CALLER };
+    await removeMember({ teamId: form.teamId, userId: boss.userId, ...removing });
     await sent(form);
     expect(await received()).toEqual([]);
     const urls = (await listWaiting(owner(form))).map(({ url }) => tokenIn(url));

@@ -13,13 +13,12 @@ import { isStageAsked } from "@/lib/form-engine/stages/stage-fields";
 import type { Transaction } from "@/lib/server/outbox/claims/jobs.repository";
 import type { PublishedVersion } from "../version/published-version";
 import { enqueueStageMail } from "./enqueue-stage-mail";
+import { remindAt } from "./remind-at";
 import { enqueuePostponed, enqueueStageJobs, toldKinds } from "./stage-jobs";
 import { personOf } from "./stage-person";
 import type { StagePlan } from "./stage-plan";
 import { personOrOwners } from "./stage-recipients.repository";
 import { findSteps, insertSteps } from "./steps.repository";
-
-const DAY_MS = 86_400_000;
 
 type Advancing = {
   plan: StagePlan;
@@ -102,10 +101,6 @@ function followingSteps({
       );
     },
   });
-}
-
-function remindAt({ remindAfterDays: days }: Stage, now: Date): Date | null {
-  return days === undefined ? null : new Date(now.getTime() + days * DAY_MS);
 }
 
 /** Whether whoever fills in a stage stands in a column of the board that the version delivers to. */

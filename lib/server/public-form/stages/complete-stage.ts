@@ -9,6 +9,7 @@ import { entriesOfFields } from "@/lib/form-engine/answers/changed-fields";
 import { unfoldAnswers } from "@/lib/form-engine/answers/folding/unfold-answers";
 import { isDecisionField } from "@/lib/form-engine/stages/is-decision-field";
 import { stagePart } from "@/lib/form-engine/stages/stage-fields";
+import { isSignatureOf, keyedHash } from "@/lib/server/crypto/keyed-hash";
 import type { Transaction } from "@/lib/server/outbox/claims/jobs.repository";
 import { reviseSubmission } from "../revisions/revise-submission";
 import { readFormToken } from "../spam-guard/form-token";
@@ -20,7 +21,7 @@ import type { OpenStage } from "./open-stage";
 import { enqueueStageJobs, toldKinds } from "./stage-jobs";
 import { planStages, type StagePlan } from "./stage-plan";
 import { stageForm } from "./stage-version";
-import { endStep, findStep, findSteps, type EndedStep } from "./steps.repository";
+import { endStep, findStep, findSteps, type EndedStep, type StoredStep } from "./steps.repository";
 
 type Completing = {
   stage: OpenStage;
@@ -30,6 +31,10 @@ type Completing = {
   revision: string | null;
   /** The form token of its page. */
   formToken: string | null;
+  /** As of a submit; default: the form token, which each page has of its own. */
+  idempotencyKey?: string | null;
+  /** What is compared when the key is used again; default: the body as JSON. */
+  fingerprint?: string;
   ip: string;
   now: Date;
 };
@@ -37,7 +42,8 @@ type Completing = {
 const REVISION = /^[1-9]\d{0,8}$/;
 
 /**
- * Stores what was filled in, and what was decided, and begins what follows. Whoever is first wins.
+ * Stores what was filled in, and what was decided, and begins what follows. Whoever is first wins; sent again under the same key,
+ * the same is received once more.
  * @throws {AppError} 403 without the form token of its page, 409 when the stage ended or other answers changed meanwhile, 428
  *   without a revision, 400 with a sentence for each field
  */
@@ -46,6 +52,11 @@ export async function completeStage(completing: Completing): Promise<void> {
   const { formId, submissionId, step, version } = stage;
   if (token === null || readFormToken({ token, formId }) === null) {
     throw new AppError("forbidden", ({ refusals }) => refusals.stageFromPage);
+  }
+  const { idempotencyKey, fingerprint = JSON.stringify(body) } = completing;
+  const sending = `stage|${idempotencyKey ?? token}|${fingerprint}`;
+  if (isSentAs(step, sending)) {
+    return;
   }
   if (step.state !== "waiting") {
     throw new AppError("conflict", ({ refusals }) => refusals.stageDone);
@@ -75,13 +86,17 @@ export async function completeStage(completing: Completing): Promise<void> {
       now,
       also: async (transaction, answers) => {
         if (plan !== null) {
-          await endStage(transaction, { ...completing, plan: { ...plan, answers } });
+          const sentHash = keyedHash(sending).toString("hex");
+          await endStage(transaction, { stage, now, plan: { ...plan, answers }, sentHash });
         }
       },
     });
   } catch (error) {
     const isConflict = error instanceof AppError && error.code === "conflict";
     const current = isConflict ? await findStep(submissionId, step.number) : null;
+    if (current !== null && isSentAs(current, sending)) {
+      return;
+    }
     throw current !== null && current.state !== "waiting"
       ? new AppError("conflict", ({ refusals }) => refusals.stageDone)
       : error;
@@ -93,15 +108,23 @@ function undecided(asked: readonly Field[]): Answers {
   return Object.fromEntries(asked.filter(isDecisionField).map(({ id }) => [id, ""]));
 }
 
+/** Whether this is what ended a step, sent under the same key. */
+function isSentAs({ sentHash }: StoredStep, sending: string): boolean {
+  const encode = (hash: Buffer) => hash.toString("hex");
+  return sentHash !== null && isSignatureOf({ text: sending, signature: sentHash, encode });
+}
+
+type Ending = Pick<Completing, "stage" | "now"> & { plan: StagePlan; sentHash: string };
+
 async function endStage(
   transaction: Transaction,
-  { stage, plan, now }: Pick<Completing, "stage" | "now"> & { plan: StagePlan },
+  { stage, plan, sentHash, now }: Ending,
 ): Promise<void> {
   const { formId, submissionId, step, version } = stage;
   const ended = endOf(version, { stageId: step.stageId, answers: plan.answers });
   const { number } = step;
   const place = { formId, submissionId, now };
-  await endStep(transaction, { submissionId, number, now, ...ended });
+  await endStep(transaction, { submissionId, number, sentHash, now, ...ended });
   const steps = await findSteps(submissionId, transaction);
   const kinds = toldKinds(isDeliverable(version.settings.deliverAfterStage, steps.slice(0, -1)));
   const told = { version, steps: [{ number, state: ended.state }], kinds };

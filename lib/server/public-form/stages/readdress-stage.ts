@@ -3,6 +3,7 @@ import type { Answers } from "@/lib/domain/fields/answers";
 import type { Transaction } from "@/lib/server/outbox/claims/jobs.repository";
 import { createMailedSecret } from "@/lib/server/outbox/mail/mailed-secret";
 import type { PublishedVersion } from "../version/published-version";
+import { remindAt } from "./remind-at";
 import { passStageOn } from "./stage-links.repository";
 import { personOf } from "./stage-person";
 import { findSteps } from "./steps.repository";
@@ -29,13 +30,14 @@ export async function readdressing({ version, now, ...place }: Revised) {
     const step = (await findSteps(place.submissionId, transaction)).at(-1);
     const stage = asked.find(({ id }) => id === step?.stageId);
     const to = stage && personOf(stage, answers);
-    if (step?.state !== "waiting" || to === undefined || to.address === step.address) {
+    if (step?.state !== "waiting" || !stage || !to || to.address === step.address) {
       return;
     }
     const { number, secretHash } = step;
     // What was taken back stays so until it is sent again.
     const linked = secretHash === null ? null : newSecret;
-    const passing = { ...place, number, from: step, to, newSecret: linked };
+    const reminded = { newSecret: linked, remindAt: remindAt(stage, now) };
+    const passing = { ...place, number, from: step, to, ...reminded };
     await passStageOn(transaction, { ...passing, now });
   };
 }

@@ -47,10 +47,11 @@ export async function receiveStagePost({
       readOnly: form.earlier,
       page: (shown) => stageItem({ token, stage, form }, shown),
     },
-    store: async ({ body: answers, revision, sender }) => {
+    store: async ({ body: answers, fingerprint, revision, sender }) => {
       try {
         const { token: formToken } = sender;
-        await completeStage({ stage, body: answers, revision, formToken, ip, now });
+        const sent = { body: answers, fingerprint, revision, formToken };
+        await completeStage({ stage, ...sent, ip, now });
       } catch (error) {
         status = error instanceof AppError && error.code === "conflict" ? CONFLICT : BAD_REQUEST;
         throw error;

@@ -14,6 +14,8 @@ type Linking = {
   person: StepPerson;
   /** null: the link is taken back. */
   newSecret: MailedSecret | null;
+  /** As `Passing` has it. */
+  remindAt: Date | null;
   now: Date;
 };
 
@@ -27,12 +29,13 @@ export function storeStageLink({
   step,
   person,
   newSecret,
+  remindAt,
   now,
 }: Linking): Promise<"mailed" | "unmailed" | null> {
   return db.$transaction(async (transaction) => {
     const to = await personOrOwners(transaction, formId, person);
     const { number } = step;
-    const passing = { submissionId, number, from: step, to, newSecret };
+    const passing = { submissionId, number, from: step, to, newSecret, remindAt };
     return passStageOn(transaction, { formId, ...passing, now });
   });
 }

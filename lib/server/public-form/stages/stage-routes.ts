@@ -12,6 +12,7 @@ import { invalidLinkPage } from "../corrections/correction-page";
 import { streamed } from "../page/page-reply";
 import { submitRateLimit } from "../spam-guard/submit-rate";
 import { isPageForm } from "../submit/form-post/read-page-form";
+import { readIdempotencyKey } from "../submit/receive-answers";
 import { submitBodyLimit } from "../submit/submit-body-limit";
 import { linkUploadRoutes } from "../uploads/link-upload-routes";
 import { completeStage } from "./complete-stage";
@@ -52,7 +53,9 @@ const receiveAnswers = defineRoute({
     await rateLimit(submitRateLimit({ formId: stage.formId, ip }));
     const revision = headers.get(ITEM_REVISION_HEADER);
     const formToken = headers.get(FORM_TOKEN_HEADER);
-    await completeStage({ stage, body, revision, formToken, ip, now: new Date() });
+    const idempotencyKey = readIdempotencyKey(headers);
+    const sent = { body, revision, formToken, idempotencyKey };
+    await completeStage({ stage, ...sent, ip, now: new Date() });
     const title = stage.shown.texts.pages.stage.received;
     return { id: stage.submissionId, ending: { title, text: "", blocks: [] } };
   },

@@ -22,6 +22,7 @@ const stored = z.object({
   reason: z.string().nullable(),
   since: z.date(),
   endedAt: z.date().nullable(),
+  sentHash: z.string().nullable(),
 });
 
 /** One time that a submission reached a stage. */
@@ -45,6 +46,7 @@ const select = {
   reason: true,
   since: true,
   endedAt: true,
+  sentHash: true,
 } as const;
 
 /** All steps of a submission, in their order. */
@@ -158,6 +160,8 @@ export type EndedStep = {
   returnTo: string | null;
   decision: Decision | null;
   reason: string | null;
+  /** Of what was sent, and of the key that it was sent under. */
+  sentHash: string;
   now: Date;
 };
 
@@ -198,6 +202,8 @@ export type Passing = {
   to: StepPerson;
   /** Of its new link; null: it has none. */
   newSecret: MailedSecret | null;
+  /** With a new link: when its person is reminded, unless that happened before; null: never. */
+  remindAt: Date | null;
 };
 
 /**
@@ -206,7 +212,7 @@ export type Passing = {
  */
 export async function passStepOn(
   transaction: DatabaseTransaction,
-  { submissionId, number, from, to, newSecret }: Passing,
+  { submissionId, number, from, to, newSecret, remindAt }: Passing,
 ): Promise<boolean> {
   const { userId, address } = from;
   const { count } = await transaction.submissionStage.updateMany({
@@ -216,6 +222,7 @@ export async function passStepOn(
       address: to.address,
       secretHash: newSecret && hashSecret(newSecret.secret),
       messageId: newSecret?.messageId ?? null,
+      ...(newSecret && { remindAt }),
     },
   });
   return count > 0;

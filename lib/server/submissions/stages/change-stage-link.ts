@@ -5,6 +5,7 @@ import { peopleColumnOf } from "@/lib/domain/stages/stage";
 import { requireFormAccess } from "@/lib/server/forms/drafts/find-form";
 import { rateLimit } from "@/lib/server/http/rate-limit";
 import { createMailedSecret } from "@/lib/server/outbox/mail/mailed-secret";
+import { remindAt } from "@/lib/server/public-form/stages/remind-at";
 import { storeStageLink } from "@/lib/server/public-form/stages/stage-links.repository";
 import { personOf } from "@/lib/server/public-form/stages/stage-person";
 import {
@@ -24,8 +25,8 @@ const SENT = { points: 60, windowMs: HOUR_MS };
 
 /** Takes the link of a stage back: nobody can fill it in until a new one is sent. 404 and 409 as `requireWaiting`. */
 export async function revokeStageLink(place: OfStage, now = new Date()): Promise<void> {
-  const { step } = await requireWaiting(place);
-  await change({ place, step, person: step, newSecret: null, now });
+  const { step } = await requireWaiting(place, now);
+  await change({ place, step, person: step, newSecret: null, remindAt: null, now });
 }
 
 /**
@@ -36,13 +37,13 @@ export async function resendStageLink(
   place: OfStage,
   now = new Date(),
 ): Promise<StageLinkSentResponse> {
-  const waiting = await requireWaiting(place);
+  const waiting = await requireWaiting(place, now);
   await rateLimit({ key: `stage-link:${place.teamId}`, ...SENT });
   const changed = await change({ place, ...waiting, newSecret: await createMailedSecret(), now });
   return { isMailed: changed === "mailed" };
 }
 
-type Waiting = { step: StoredStep; person: StepPerson };
+type Waiting = { step: StoredStep; person: StepPerson; remindAt: Date | null };
 type Changing = Waiting & {
   place: OfStage;
   newSecret: Awaited<ReturnType<typeof createMailedSecret>> | null;
@@ -58,7 +59,10 @@ async function change({ place: { id, formId }, ...changing }: Changing) {
 }
 
 /** 404 where the submission is not the team's, is deleted, or has no such stage; 409 when that is not waited for. */
-async function requireWaiting({ id, formId, teamId, stageId }: OfStage): Promise<Waiting> {
+async function requireWaiting(
+  { id, formId, teamId, stageId }: OfStage,
+  now: Date,
+): Promise<Waiting> {
   await requireFormAccess({ id: formId, teamId });
   const submission = await findSubmission({ id, formId });
   const version = submission && (await loadVersion(submission.versionId));
@@ -72,7 +76,8 @@ async function requireWaiting({ id, formId, teamId, stageId }: OfStage): Promise
   }
   // Whom the board names is known once it was looked up.
   const isNamedByBoard = peopleColumnOf(stage.filledBy) !== null;
-  return { step, person: isNamedByBoard ? step : personOf(stage, submission.answers) };
+  const person = isNamedByBoard ? step : personOf(stage, submission.answers);
+  return { step, person, remindAt: remindAt(stage, now) };
 }
 
 function notWaiting(): AppError {

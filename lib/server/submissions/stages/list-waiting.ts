@@ -1,8 +1,6 @@
 import "server-only";
 import type { WaitingStagesResponse } from "@/lib/contracts/submissions/stages";
-import { isAllowed, type Role } from "@/lib/domain/teams/permissions";
 import { readMailedSecret } from "@/lib/server/outbox/mail/mailed-secret";
-import { handOverStages } from "@/lib/server/public-form/stages/hand-over-stages.repository";
 import { stageUrl } from "@/lib/server/public-form/stages/stage-url";
 import { titleOfStage } from "@/lib/server/public-form/stages/title-of-stage";
 import { loadVersion } from "@/lib/server/public-form/version/published-version";
@@ -10,12 +8,8 @@ import { findWaitingFor } from "./stage-people.repository";
 
 /** What waits for a member in a team, the longest first, each with the link to its page. */
 export async function listWaiting(
-  member: { userId: number; teamId: number; role: Role },
-  now = new Date(),
+  member: Parameters<typeof findWaitingFor>[0],
 ): Promise<WaitingStagesResponse> {
-  if (isAllowed(member.role, "team:write")) {
-    await handOverStages(member.teamId, now);
-  }
   const waiting = await findWaitingFor(member);
   const listed = await Promise.all(
     waiting.map(async ({ messageId, secretHash, versionId, since, formId, ...step }) => {
