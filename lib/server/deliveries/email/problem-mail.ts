@@ -11,12 +11,13 @@ type ProblemContext = { notice: ProblemMail; source: ProblemSource };
 const FOOTER =
   "You get this as the member who made the form, or as an owner of its team. Each problem is mailed at most once a day.";
 
-const RETENTION_FOOTER = "You get this once, as an owner of the team.";
+const OWNERS_FOOTER = "You get this once, as an owner of the team.";
 
 /** The e-mail about a delivery problem, or about what a form erases, with links to where the owner can fix it. */
 export function problemMail({ notice, source }: ProblemContext): MailContent {
   const text = wordsOf({ notice, source });
-  const footer = notice.about === "retention" ? RETENTION_FOOTER : FOOTER;
+  const isForOwnersOnce = notice.about === "retention" || notice.about === "unreached-return";
+  const footer = isForOwnersOnce ? OWNERS_FOOTER : FOOTER;
   return { ...text, rows: [], links: linksOf({ notice, source }), footer };
 }
 
@@ -67,6 +68,14 @@ function wordsOf({ notice, source }: ProblemContext): Pick<MailContent, "subject
           "Totals stay. Links to files that webhooks received stop working. To keep a submission, switch on its legal hold. To keep all, change the form's retention and publish it.",
         ],
       };
+    case "unreached-return":
+      return {
+        subject: `Returned, and nobody was told: ${title ?? "a form"} (#${notice.submissionId})`,
+        intro: [
+          `A stage returned submission #${notice.submissionId} of ${users} for correction, and no e-mail reaches whoever sent it.`,
+          "Copy the link to correct it in the submission, and hand it on.",
+        ],
+      };
   }
 }
 
@@ -90,6 +99,10 @@ function linksOf({ notice, source }: ProblemContext): MailContent["links"] {
   if (notice.about === "retention" && source !== null && "id" in source) {
     const href = `${publicOrigin()}/form/edit/${source.id}`;
     return [{ label: "Open the form's settings", href }];
+  }
+  if (notice.about === "unreached-return" && source !== null && "id" in source) {
+    const href = `${publicOrigin()}/submissions?form=${source.id}&submission=${notice.submissionId}`;
+    return [{ label: `View submission #${notice.submissionId}`, href }];
   }
   const settings = { label: "Reconnect in Settings", href: `${publicOrigin()}/settings` };
   const deliveries = source === null ? [] : [deliveriesOf(source)];

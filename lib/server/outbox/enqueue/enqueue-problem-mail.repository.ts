@@ -25,9 +25,14 @@ export const problemMailSchema = z.discriminatedUnion("about", [
   z.object({ about: z.literal("token") }),
   /** From a day on a form erases submissions, `when` as `retentionName`. */
   z.object({ about: z.literal("retention"), from: z.string(), when: z.string() }),
+  /** A stage returned a submission, and no e-mail reaches whoever sent it. */
+  z.object({ about: z.literal("unreached-return"), submissionId: z.int() }),
 ]);
 
 export type ProblemMail = z.infer<typeof problemMailSchema>;
+
+/** Only owners can connect the team anew, keep answers, and hand links on. */
+const FOR_OWNERS: readonly ProblemMail["about"][] = ["token", "retention", "unreached-return"];
 
 type ProblemJob = Pick<
   ClaimedJob,
@@ -48,8 +53,7 @@ export async function enqueueProblemMail(
   }
   const { teamId, formId } = job;
   const form = formId === null ? null : await findFormTeam(transaction, formId);
-  // Only owners can connect the team anew, or keep answers.
-  const isForOwners = notice.about === "token" || notice.about === "retention";
+  const isForOwners = FOR_OWNERS.some((about) => about === notice.about);
   const madeById = isForOwners ? null : (form?.madeById ?? null);
   for (const address of await findMailAddresses(transaction, { teamId, madeById })) {
     if (!(await isMailStopped(address, transaction))) {

@@ -115,10 +115,10 @@ function limitSending({ formId }: Correction, ip: string): Promise<void> {
 }
 
 async function present(
-  { live, submissionId: id }: Correction,
+  { live, isLive, submissionId: id }: Correction,
   { isChanged }: SentCorrection,
 ): Promise<SubmitFormResponse> {
-  const correctUrl = await correctUrlOf(live, id);
+  const correctUrl = isLive ? await correctUrlOf(live, id) : null;
   return {
     id,
     ...(correctUrl !== null && { correctUrl }),

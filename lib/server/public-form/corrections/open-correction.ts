@@ -3,7 +3,7 @@ import { AppError } from "@/lib/domain/errors";
 import { isCorrectable } from "@/lib/domain/forms/correction-window";
 import { readSubmissionToken } from "../links/submission-token";
 import { findLiveFormById } from "../version/live-form";
-import type { PublishedVersion } from "../version/published-version";
+import { loadVersion, type PublishedVersion } from "../version/published-version";
 import { versionSentIn } from "../version/version-sent-in";
 import { findLinked } from "./corrections.repository";
 
@@ -11,8 +11,12 @@ import { findLinked } from "./corrections.repository";
 export type Correction = {
   formId: number;
   submissionId: number;
-  /** In the language of the page: that of what is corrected, or another that its address asks for. */
+  /**
+   * The live version; where none is, the one that was answered. In the language of the page: that of what is corrected, or
+   * another that its address asks for.
+   */
   live: PublishedVersion;
+  isLive: boolean;
   publicUrl: string;
   /** Under which it stands now. */
   versionId: number;
@@ -26,8 +30,9 @@ export type Correction = {
 };
 
 /**
- * What a link opens, by the settings of the live version. `lang`: the language that the address asks for. Null for a token that is not ours or was revoked, when the
- * form is not live, the submission deleted, or nothing may be done with it any more and no stage returned it.
+ * What a link opens, by the settings of the live version. `lang`: the language that the address asks for. Null for a token that is
+ * not ours or was revoked, when the submission is deleted, or nothing may be done with it any more and no stage returned it; also
+ * when the form is not live, unless a stage returned it: that is under way, as its stages are.
  */
 export async function findCorrection(
   token: string,
@@ -36,15 +41,18 @@ export async function findCorrection(
 ): Promise<Correction | null> {
   const link = readSubmissionToken("correct", token);
   const found = link && (await findLinked(link));
-  const live = link && found && (await findLiveFormById(link.formId));
+  const published = link && found && (await findLiveFormById(link.formId));
+  const isLive = published !== null;
+  const live = published ?? (found?.wasReturned ? await loadVersion(found.versionId) : null);
   if (!link || !found || !live || found.publicUrl === null) {
     return null;
   }
   const { createdAt: sentAt, deletedAt, withdrawnAt, publicUrl, versionId } = found;
   const isThere = deletedAt === null;
   // What was returned may be corrected, whatever the days.
-  const mayCorrect = isThere && (found.isReturned || isCorrectable(live.settings, { sentAt, now }));
-  const mayWithdraw = isThere && live.settings.withdrawable;
+  const isInTime = isLive && isCorrectable(live.settings, { sentAt, now });
+  const mayCorrect = isThere && (found.isReturned || isInTime);
+  const mayWithdraw = isThere && isLive && live.settings.withdrawable;
   const wasReturned = isThere && found.wasReturned;
   const isOver = !mayCorrect && !mayWithdraw && !wasReturned;
   if (isOver && (isThere || withdrawnAt === null)) {
@@ -52,7 +60,7 @@ export async function findCorrection(
   }
   const { formId, submissionId } = link;
   const shown = versionSentIn(live, found, lang);
-  const place = { formId, submissionId, live: shown, publicUrl, versionId, sentAt };
+  const place = { formId, submissionId, live: shown, isLive, publicUrl, versionId, sentAt };
   const gone = { withdrawnAt: isThere ? null : withdrawnAt };
   return { ...place, ...gone, mayCorrect, wasReturned, mayWithdraw };
 }

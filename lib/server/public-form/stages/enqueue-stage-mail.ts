@@ -2,6 +2,7 @@ import "server-only";
 import { respondentAddress } from "@/lib/form-engine/stages/respondent-address";
 import type { Transaction } from "@/lib/server/outbox/claims/jobs.repository";
 import { enqueueStageNotice } from "@/lib/server/outbox/enqueue/enqueue-account-mail.repository";
+import { enqueueProblemMail } from "@/lib/server/outbox/enqueue/enqueue-problem-mail.repository";
 import { findFormTeam } from "@/lib/server/outbox/enqueue/form-team.repository";
 import type { StagePlan } from "./stage-plan";
 import { findStageRecipients } from "./stage-recipients.repository";
@@ -26,18 +27,23 @@ type Return = Place & { plan: StagePlan };
 
 /**
  * E-mails the link to correct the answers to whoever sent them, in the transaction that returns them. Where no e-mail reaches
- * them, owners hand it on.
+ * them, owners hand it on, and are e-mailed that.
  */
 export async function enqueueReturn(
   transaction: Transaction,
   { formId, submissionId, number, plan: { version, answers }, now }: Return,
 ): Promise<void> {
   const to = respondentAddress(version, answers);
-  if (to !== null) {
-    const person = { userId: null, address: to };
-    const notice = { about: "returned", submissionId, number } as const;
-    await enqueueNotice(transaction, { formId, person, notice, now });
+  const person = { userId: null, address: to };
+  const notice = { about: "returned", submissionId, number } as const;
+  if (to !== null && (await enqueueNotice(transaction, { formId, person, notice, now }))) {
+    return;
   }
+  const { teamId } = await findFormTeam(transaction, formId);
+  const concurrencyKey = `submission|${submissionId}`;
+  const job = { teamId, formId, submissionId, bundledRequestId: null, concurrencyKey };
+  const told = { about: "unreached-return", submissionId } as const;
+  await enqueueProblemMail(transaction, { job, notice: told, now });
 }
 
 type Noticed = Pick<Parameters<typeof enqueueStageNotice>[1], "formId" | "notice" | "now">;
