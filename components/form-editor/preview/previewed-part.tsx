@@ -5,7 +5,11 @@ import { NativeSelect } from "@/components/ui/inputs/native-select";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { stageName, type Stage } from "@/lib/domain/stages/stage";
-import { stagePageIds, stagesOfFields, visitorsPart } from "@/lib/form-engine/stages/stage-fields";
+import {
+  stagePageFields,
+  stagesOfFields,
+  visitorsPart,
+} from "@/lib/form-engine/stages/stage-fields";
 import { useEditor } from "../state/editor-context";
 
 type Part = {
@@ -59,8 +63,8 @@ function partOf({ fields, stages, seenBy }: Seen): Part {
   if (seenBy === null) {
     return { fields: visitorsPart(fields), readOnly: NONE };
   }
-  const { earlier, own } = stagePageIds(fields, { stages, stageId: seenBy });
-  return { fields: fields.filter(({ id }) => earlier.has(id) || own.has(id)), readOnly: earlier };
+  const { fields: shown, earlier } = stagePageFields(fields, { stages, stageId: seenBy });
+  return { fields: shown, readOnly: earlier };
 }
 
 type SeenByProps = {

@@ -1,7 +1,9 @@
 import { ownValue } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { stageName, type Stage } from "@/lib/domain/stages/stage";
+import { headingField } from "@/lib/field-types/registry/heading-field";
 import { breaksAbove } from "../pages/breaks-above";
-import { isPageBreak } from "../pages/page-break";
+import { isPageBreak, pageBreakOf } from "../pages/page-break";
 
 /** By field: the stage whose page it stands on, breaks included; fields of visitors' pages have no entry. */
 export function stagesOfFields(fields: readonly Field[]): ReadonlyMap<string, string> {
@@ -59,23 +61,48 @@ export function isStageAsked(
   return asked.length === 0 || asked.some(({ id }) => visible.has(id));
 }
 
+type StagePage<F> = {
+  /** What was asked before, then its own part. */
+  fields: F[];
+  /** Ids of what was asked before. */
+  earlier: ReadonlySet<string>;
+  /** Ids of its own part. */
+  own: ReadonlySet<string>;
+};
+
 /**
- * The fields of a stage's page by id: what was asked before it, on one page, and its own part. A stage of one page shows no
- * page break, unless that may hide it.
+ * The fields of a stage's page: what was asked before it, on one page, and its own part. A stage of one page has no page break
+ * but a heading in its place, unless the break may hide it.
  */
-export function stagePageIds(
-  fields: readonly Field[],
-  { stages, stageId }: { stages: readonly { id: string }[]; stageId: string },
-): { earlier: ReadonlySet<string>; own: ReadonlySet<string> } {
+export function stagePageFields<F extends Field>(
+  fields: readonly F[],
+  { stages, stageId }: { stages: readonly Pick<Stage, "id" | "title">[]; stageId: string },
+): StagePage<F> {
   const idsOf = (some: readonly Field[]) => new Set(some.map(({ id }) => id));
-  const isNoBreak = (field: Field) => !isPageBreak(field);
   const part = stagePart(fields, stageId);
   const breaks = part.filter(isPageBreak);
   const hasPages =
     breaks.length > 1 ||
     breaks.some(({ hidden, conditionalLogic }) => hidden || conditionalLogic?.enabled === true);
+  const earlier = idsOf(
+    partBefore(fields, { stages, stageId }).filter((field) => !isPageBreak(field)),
+  );
+  const own = idsOf(part);
+  const index = stages.findIndex(({ id }) => id === stageId);
+  const name = stageName(stages[index] ?? { title: "" }, { index, fields: null });
+  const shown = fields.filter(({ id }) => earlier.has(id) || own.has(id));
   return {
-    earlier: idsOf(partBefore(fields, { stages, stageId }).filter(isNoBreak)),
-    own: idsOf(hasPages ? part : part.filter(isNoBreak)),
+    earlier,
+    own,
+    fields: hasPages
+      ? shown
+      : shown.map((field) =>
+          // It has all that every field has.
+          isPageBreak(field) ? (headingField(field.id, titleOf(field) || name) as F) : field,
+        ),
   };
+}
+
+function titleOf(field: Field): string {
+  return pageBreakOf(field)?.title.trim() ?? "";
 }

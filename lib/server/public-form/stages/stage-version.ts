@@ -1,14 +1,15 @@
 import "server-only";
-import { withoutKeys, type Answers } from "@/lib/domain/fields/answers";
+import { ownValue, withoutKeys, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldOfText } from "@/lib/domain/fields/inline-markdown-id";
 import type { ParsedContents } from "@/lib/field-types/_shared/markdown/markdown-tree";
+import { plainTextTree } from "@/lib/field-types/_shared/markdown/plain-text-tree";
 import { answerKeys } from "@/lib/form-engine/answers/change-field-entries";
 import { entriesOfFields } from "@/lib/form-engine/answers/changed-fields";
 import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
 import { asAnswered } from "@/lib/form-engine/stages/as-answered";
 import { isDecisionField } from "@/lib/form-engine/stages/is-decision-field";
-import { stagePageIds } from "@/lib/form-engine/stages/stage-fields";
+import { stagePageFields } from "@/lib/form-engine/stages/stage-fields";
 import { withFields, type PublishedVersion } from "../version/published-version";
 import type { OpenStage } from "./open-stage";
 
@@ -25,7 +26,7 @@ export type StageForm = {
 
 /**
  * What came before stands on one page, as it was answered: whether it shows is settled. A stage of one page has none of
- * its own.
+ * its own, but a heading.
  */
 export function stageForm({
   version,
@@ -35,13 +36,9 @@ export function stageForm({
   const { stages } = version.settings;
   const { stageId } = step;
   const visible = version.form.visibleIds(answers);
-  const { earlier, own } = stagePageIds(version.fields, { stages, stageId });
-  const isShown = (id: string) => earlier.has(id) || own.has(id);
+  const { earlier, own } = stagePageFields(version.fields, { stages, stageId });
   const formed = <F extends Field>(some: readonly F[]): F[] =>
-    asAnswered(
-      some.filter(({ id }) => isShown(id)),
-      { earlier, visible, answers },
-    );
+    asAnswered(stagePageFields(some, { stages, stageId }).fields, { earlier, visible, answers });
   const fields = formed(version.fields);
   const { publicForm, contents } = version;
   const asked = fields.filter(({ id }) => own.has(id));
@@ -49,7 +46,7 @@ export function stageForm({
     version: {
       ...withFields(version, fields),
       publicForm: { ...publicForm, fields: formed(publicForm.fields) },
-      contents: contentsOf(contents, isShown),
+      contents: contentsOf(contents, fields),
     },
     asked,
     earlier: fields.filter(({ id }) => earlier.has(id)),
@@ -66,7 +63,13 @@ export function shownStageForm({ shown: version, answers, step }: OpenStage): St
   return stageForm({ version, answers, step });
 }
 
-function contentsOf(contents: ParsedContents, isShown: (id: string) => boolean): ParsedContents {
-  const own = Object.entries(contents).filter(([key]) => isShown(fieldOfText(key)));
-  return Object.fromEntries(own);
+/** The texts of its fields; those of a heading of its own are plain. */
+function contentsOf(contents: ParsedContents, fields: readonly Field[]): ParsedContents {
+  const ids = new Set(fields.map(({ id }) => id));
+  const known = Object.entries(contents).filter(([key]) => ids.has(fieldOfText(key)));
+  const added = fields.flatMap((field) => {
+    const content = Object.hasOwn(contents, field.id) ? null : ownValue(field, "content");
+    return typeof content === "string" ? [[field.id, plainTextTree({ content })] as const] : [];
+  });
+  return Object.fromEntries([...known, ...added]);
 }
