@@ -41,7 +41,7 @@ function EraseUndelivered({ formId, count }: { formId: number; count: number }) 
     erase
       .mutateAsync(count)
       .then(
-        ({ count: erased }) =>
+        (erased) =>
           toast.success(`${erased} ${erased === 1 ? "submission" : "submissions"} erased`),
         (error: Error) => toast.error("Error", { description: error.message }),
       )

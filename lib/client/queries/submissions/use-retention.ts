@@ -17,17 +17,24 @@ export function useRetention(formId: number) {
   });
 }
 
-/** Erases the submissions of a form that are due but undelivered. */
+/** Erases so many submissions of a form that are due but undelivered; resolves to how many were. A call erases a part of many. */
 export function useEraseUndelivered(formId: number) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (count: number) =>
-      api({
-        method: "POST",
-        path: `${pathOf(formId)}/erase`,
-        body: { count },
-        response: eraseUndeliveredResponse,
-      }),
+    mutationFn: async (count: number): Promise<number> => {
+      let left = count;
+      let erased: number;
+      do {
+        ({ count: erased } = await api({
+          method: "POST",
+          path: `${pathOf(formId)}/erase`,
+          body: { count: left },
+          response: eraseUndeliveredResponse,
+        }));
+        left -= erased;
+      } while (left > 0 && erased > 0);
+      return count - left;
+    },
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: queryKeys.retention(formId) }),
