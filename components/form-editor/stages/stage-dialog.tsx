@@ -105,7 +105,8 @@ export function StageDialog({ stageId, isTemplate }: StageDialogProps) {
       patch: { settings: { ...current.settings, stages: next }, fields: [...paged] },
     });
     if (paged !== current.fields) {
-      toast("Page added", {
+      const place = next.findIndex(({ id }) => id === stage.id);
+      toast(`Page of “${stageName(stage, { index: place, fields: paged })}” added`, {
         description: isLast(next, stage)
           ? "It is the last one of the form."
           : "It stands before the pages of the stages that follow.",
