@@ -56,10 +56,10 @@ export const submissionDetailResponse = submissionResponse.extend({
   notificationSkipped: z.string().optional(),
   /** The newest first, as sent included. */
   revisions: z.array(revisionResponse),
-  /** In the order of its version; none where that has no stages. */
-  stages: z.array(stageResponse),
+  /** In the order of its version; none where that has no stages. A server of before 0.2.0 says nothing of them. */
+  stages: z.array(stageResponse).default([]),
   /** Every time that a stage was reached, also before a return; the oldest first. */
-  stageHistory: z.array(stageStepResponse),
+  stageHistory: z.array(stageStepResponse).default([]),
   /** Corrected answers whose columns somebody changed on the board: as texts, null where there is none. */
   boardConflicts: z
     .array(
