@@ -154,10 +154,10 @@ function useKeptLink(
   }, [form.id, version, isOpened, setLink]);
 }
 
-/** Whether what the page's link opened was sent. */
-let isSent = false;
-
-/** What is filled in after the page of a link was sent is another submission: the form's own page takes it. */
+/**
+ * What is filled in after the page of a link was sent is another submission: the form's own page takes it. The notice above the
+ * form, which goes once nothing is saved any more, says whether it was.
+ */
 function useFreshForm({ resumed, isSending, publicUrl, surface }: SaveButtonProps): void {
   const isOpened = resumed !== undefined;
   const latest = useRef(isSending);
@@ -165,13 +165,12 @@ function useFreshForm({ resumed, isSending, publicUrl, surface }: SaveButtonProp
     latest.current = isSending;
   });
   useEffect(() => {
-    if (isSent) {
+    if (isOpened && document.getElementById(RESUME_NOTICE_ID) === null) {
       window.location.replace(`/${surface}/${publicUrl}`);
     }
     return () => {
       // Cleared, the page shows again what is saved.
-      isSent = isOpened && latest.current;
-      if (isSent) {
+      if (isOpened && latest.current) {
         hideResumeNotice();
       }
     };

@@ -40,12 +40,10 @@ const AUDIT_LOG_MS = 365 * 24 * EVERY_MS;
 
 /** Runs housekeeping a minute after the start and then hourly; several servers may do it at once. */
 export function startHousekeeping(): void {
-  setTimeout(runAndLog, FIRST_AFTER_MS).unref();
-  setInterval(runAndLog, EVERY_MS).unref();
+  setTimeout(runAndLog, FIRST_AFTER_MS, { isFirst: true }).unref();
+  setInterval(runAndLog, EVERY_MS, { isFirst: false }).unref();
   startCountingAhead();
 }
-
-let isFirstRun = true;
 
 type Removed = Record<"files" | "submissions" | "forms" | "sessions" | "keys", number>;
 
@@ -54,8 +52,9 @@ type Removed = Record<"files" | "submissions" | "forms" | "sessions" | "keys", n
  * after 30 days, ended sessions, the log of deliveries after 30 days, the audit log after a year, expired
  * keys and limits, answers that visitors saved 30 days ago, invitations and API tokens 30 days after their end. Also counts ahead for summaries, continues the search
  * index, reminds whom stages wait for, and asks once a day whether the version of the board service's API is still the current one.
+ * `isFirst`: of this process.
  */
-export async function runHousekeeping(now: Date): Promise<Removed> {
+export async function runHousekeeping(now: Date, { isFirst = true } = {}): Promise<Removed> {
   const trashedBefore = trashStart(now);
   const idleSince = new Date(now.getTime() - SESSION_IDLE_MS);
   await attempt("quarantine", () => retireQuarantined(trashedBefore));
@@ -68,7 +67,9 @@ export async function runHousekeeping(now: Date): Promise<Removed> {
   const retained = await attempt("retention", () => applyRetention(now));
   await attempt("bundled requests", () => purgeRequests({ before: trashedBefore, now }));
   const forms = await attempt("forms", () => purgeTrashedForms({ before: trashedBefore, now }));
-  const others = await attempt("erased submissions", () => countErasedSince(erasedSince(now)));
+  const others = await attempt("erased submissions", () =>
+    countErasedSince(erasedSince(now, isFirst)),
+  );
   if (submissions + retained + forms + others > 0 || isPurgeUnfinished()) {
     await forgetPurgedWords();
   }
@@ -95,9 +96,8 @@ export async function runHousekeeping(now: Date): Promise<Removed> {
 }
 
 /** Since when others than this run may have erased something whose words are not forgotten: a run is never that late. */
-function erasedSince(now: Date): Date {
-  const longest = isFirstRun ? AUDIT_LOG_MS : 2 * EVERY_MS;
-  isFirstRun = false;
+function erasedSince(now: Date, isFirst: boolean): Date {
+  const longest = isFirst ? AUDIT_LOG_MS : 2 * EVERY_MS;
   return new Date(now.getTime() - longest);
 }
 
@@ -111,6 +111,8 @@ async function attempt<Result>(step: string, work: () => Promise<Result>): Promi
   }
 }
 
-function runAndLog(): void {
-  void runHousekeeping(new Date()).then((removed) => logger.info(removed, "Housekeeping done"));
+function runAndLog({ isFirst }: { isFirst: boolean }): void {
+  void runHousekeeping(new Date(), { isFirst }).then((removed) =>
+    logger.info(removed, "Housekeeping done"),
+  );
 }
