@@ -11,9 +11,11 @@ import { readArguments } from "../lib/arguments.mjs";
 import { failWith, StartError } from "../lib/start-error.mjs";
 import { measureGrowth } from "./growth/growth.mjs";
 import { measureMillion } from "./growth/million.mjs";
+import { measureErasing } from "./operations/erasing.mjs";
 import { measureFleet } from "./operations/fleet.mjs";
 import { measureLongReads } from "./operations/long-reads.mjs";
 import { measureObjectStore } from "./operations/object-store.mjs";
+import { measurePdfMessages } from "./operations/pdf-messages.mjs";
 import { measureProcesses } from "./operations/processes.mjs";
 import { measureReceipts } from "./operations/receipts.mjs";
 import { measureMemory } from "./operations/server-memory.mjs";
@@ -84,6 +86,8 @@ const printed = {
   upgrade: () => measureUpgrade(starting),
   "long-reads": measureLongReads,
   receipts: measureReceipts,
+  "pdf-messages": () => measurePdfMessages(running),
+  erasing: () => measureErasing(starting),
   million: measureMillion,
   growth: measureGrowth,
 };
