@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import Database from "better-sqlite3";
 import pg from "pg";
+import { ensureEnvFile, loadEnvironment } from "../../lib/environment.mjs";
 import { publishFormOfTwenty } from "../forms/form-of-twenty.mjs";
 import { countIn } from "./senders.mjs";
 
@@ -19,6 +20,8 @@ const TRASHED = `UPDATE "Submission" SET "deletedAt" = '2020-01-01T00:00:00.000+
 
 /** Rows for both databases: how long requests take before and while housekeeping erases a trash of 100,000 submissions. */
 export async function measureErasing(starting) {
+  ensureEnvFile();
+  loadEnvironment();
   const rows = [];
   for (const database of ["SQLite", "PostgreSQL"]) {
     rows.push(await starting({ database, env: { WORKER: "off" } }, (start) => on(database, start)));

@@ -67,11 +67,10 @@ async function measured({ ours: { origin, databaseUrl }, sink, env }) {
     await sink.until(WARM + MESSAGES);
     const seconds = (cpuMilliseconds(worker.pid) - cpu) / 1000;
     const wall = (performance.now() - startedAt) / 1000;
-    const withPdf = sink.withPdf - WARM;
     return [
       [
         `${MESSAGES} messages with a PDF of ${FIELDS.length} answers: CPU of the worker`,
-        `${seconds.toFixed(1)} s; ${withPdf} with a PDF, ${wall.toFixed(0)} s with those who sent them, on the same cores`,
+        `${seconds.toFixed(1)} s, ${wall.toFixed(0)} s with those who sent them, on the same cores`,
         "≤ 60 s",
       ],
     ];
@@ -89,7 +88,11 @@ async function newForm({ origin, databaseUrl }) {
   const database = new Database(databaseUrl.slice("file:".length), { timeout: 30_000 });
   database.prepare(`UPDATE "User" SET "emailConfirmedAt" = ?`).run(new Date().toISOString());
   database.close();
-  const form = { title: "Building permit", fields: FIELDS, settings: { messages: [MESSAGE] } };
+  const form = {
+    title: "Building permit",
+    fields: FIELDS,
+    settings: { messages: [MESSAGE], isOwnerMailed: false },
+  };
   const { publicUrl } = await publishLive({ origin, token, form });
   return { submit: `${origin}/api/public-forms/${publicUrl}/submit` };
 }
@@ -114,9 +117,9 @@ function answersOf(number) {
   return Object.fromEntries(entries);
 }
 
-/** A mail server that counts what it takes. */
+/** A mail server that counts the PDFs that it takes. */
 async function startSink() {
-  const sink = { count: 0, withPdf: 0 };
+  const sink = { count: 0 };
   const server = new SMTPServer({
     disabledCommands: ["STARTTLS", "AUTH"],
     disableReverseLookup: true,
@@ -125,8 +128,8 @@ async function startSink() {
       const chunks = [];
       stream.on("data", (chunk) => chunks.push(chunk));
       stream.on("end", () => {
-        sink.count += 1;
-        sink.withPdf += Buffer.concat(chunks).includes("JVBERi0") ? 1 : 0;
+        // The account is e-mailed, too, when it is made.
+        sink.count += Buffer.concat(chunks).includes("JVBERi0") ? 1 : 0;
         callback();
       });
     },
