@@ -81,7 +81,15 @@ export const WITHOUT_PERSONAL_TEXTS: readonly string[] = [
 export const WITHOUT_TEXT: Readonly<Record<string, readonly string[]>> = {
   Submission: ["endingId", "language", "mondayItemId", "provedFieldIds"],
   SubmissionRevision: ["endingId", "by", "changed", "provedFieldIds", "written", "decisions"],
-  SubmissionStage: ["stageId", "state", "returnTo", "secretHash", "messageId", "decision"],
+  SubmissionStage: [
+    "stageId",
+    "state",
+    "returnTo",
+    "secretHash",
+    "sentHash",
+    "messageId",
+    "decision",
+  ],
   ItemUpdate: ["itemId", "changes", "written", "decisions"],
   AnswerDraft: ["tokenHash", "language", "sender"],
   StoredFile: ["id", "fieldId", "type", "sha256", "storageKey", "sender"],
