@@ -1,12 +1,11 @@
 "use client";
 
-import { useMemo, useState } from "react";
-import { fetchPeople } from "@/lib/client/public-form/fetch-people";
+import { useEffect, useMemo, useState } from "react";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { RemoteOptionsSource } from "@/lib/field-types/_shared/remote/remote-source";
 import type { PipedForm } from "@/lib/form-engine/piping/piped-form";
-import { createRemoteFetcher } from "./create-remote-fetcher";
+import { createRemoteFetcher, loadRemoteValues } from "./create-remote-fetcher";
 
 type RemoteForm = {
   formId: number;
@@ -24,6 +23,11 @@ export function useRemoteSource(form: RemoteForm): RemoteOptionsSource {
   const [ask] = useState(() => createRemoteFetcher(formId));
   // A changed context value makes React search all fields for consumers, so it changes only if needed.
   const isRemote = fields.some((field) => "mondayReadBoardId" in field);
+  useEffect(() => {
+    if (isRemote) {
+      loadRemoteValues().catch(() => undefined);
+    }
+  }, [isRemote]);
   const answers = isRemote ? form.answers : NOTHING;
   const piped = isRemote ? form.piped : undefined;
   return useMemo(
@@ -31,7 +35,10 @@ export function useRemoteSource(form: RemoteForm): RemoteOptionsSource {
       answers,
       ask,
       fieldOf: (id: string) => piped?.fields.get(id) ?? fields.find((field) => field.id === id),
-      listPeople: (fieldId: string) => fetchPeople(publicUrl, fieldId),
+      listPeople: (fieldId: string) =>
+        import("@/lib/client/public-form/fetch-people").then(({ fetchPeople }) =>
+          fetchPeople(publicUrl, fieldId),
+        ),
     }),
     [answers, ask, piped, fields, publicUrl],
   );

@@ -89,7 +89,11 @@ export function PublicForm({
   }, [form.fields, newIds, seenOptions]);
   const formRef = useRef<HTMLFormElement>(null);
   const controller = useFormController(fields, { start, today, createCalculation });
-  const uploads = useUploads((!path && item?.action) || `/api/public-forms/${publicUrl}`, path);
+  const uploads = useUploads({
+    address: (!path && item?.action) || `/api/public-forms/${publicUrl}`,
+    path,
+    fields,
+  });
   const { toast, showToast } = useToast();
   const { state, dispatch, answers: filled, visibleIds } = controller;
   const [startIds] = useState(visibleIds);
