@@ -4,6 +4,7 @@ import { useMemo, type ReactNode } from "react";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { flattenDisplay } from "@/lib/domain/fields/display-value";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { todayIn } from "@/lib/domain/time/wall-time";
 import {
   FormulaFieldsContext,
@@ -51,7 +52,9 @@ function resultOf(field: Field, { fields, answers, today }: Filled): FormulaResu
   const result = found.answers[field.id];
   return (
     found.problems.get(field.id) ?? {
-      text: flattenDisplay(definitionOf(field).display(field, result, found.answers)),
+      text: flattenDisplay(
+        definitionOf(field).display(field, result, found.answers, ENGLISH_VALUES),
+      ),
     }
   );
 }

@@ -12,6 +12,7 @@ import { FormHeading } from "@/components/form-renderer/page/layout/form-heading
 import { DisabledSubmitRow } from "@/components/form-renderer/send/disabled-submit";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { Form } from "@/lib/domain/forms/form";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { todayIn } from "@/lib/domain/time/wall-time";
 import { previewPolicy } from "@/lib/domain/visibility/preview-policy";
 import { PipeContext } from "@/lib/field-types/_shared/markdown/content-context";
@@ -44,7 +45,7 @@ export function PreviewContent(props: PreviewContentProps) {
   const today = isHydrated ? todayIn(timeZone) : null;
   const { state, answers, handlers } = useFormController(fields, { today, createCalculation });
   const visibleIds = visibleIdsOf({ fields, answers, policy: previewPolicy });
-  const piped = createPiping(fields)({ answers, visibleIds });
+  const piped = createPiping(fields, ENGLISH_VALUES)({ answers, visibleIds });
   const pages = splitPages(fields);
   const fieldOf = (id: string) => piped?.fields.get(id) ?? fields.find((field) => field.id === id);
   const drawFields = (drawn: Field[]) => (

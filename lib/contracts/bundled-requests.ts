@@ -68,8 +68,8 @@ export const submitRequestRequest = z.looseObject({
     .pipe(z.iso.date(deadlineMessage).refine(hasFourDigitYear, FOUR_DIGIT_YEAR)),
   reason: filled("Please enter a reason for the request", LIMITS.description),
   requests: z
-    .array(line, ENGLISH.fields.requests.none)
-    .min(1, ENGLISH.fields.requests.none)
+    .array(line, ENGLISH.requests.none)
+    .min(1, ENGLISH.requests.none)
     .max(MAX_LINES, `Please add at most ${MAX_LINES} requests`),
 });
 

@@ -3,6 +3,7 @@ import { otherKey, ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { AnswerColumn } from "@/lib/domain/fields/contract";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import type { FieldType } from "@/lib/field-types/registry/field-types";
 import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
@@ -78,7 +79,7 @@ function answerFacts(type: FieldType): AnswerFacts {
   const fields = [field];
   const definition = definitionOf(field);
   const { board, tableColumns = [] } = definition;
-  const shown = definition.display(field, ownValue(answers, ID), answers);
+  const shown = definition.display(field, ownValue(answers, ID), answers, ENGLISH_VALUES);
   return {
     stored: JSON.stringify(ownValue(foldAnswers(compileForm(fields), answers), ID)),
     sent: sent === undefined ? null : JSON.stringify(sent),
@@ -88,7 +89,7 @@ function answerFacts(type: FieldType): AnswerFacts {
     subitems: tableColumns.map(subitemColumns),
     operators: operatorsFor(field).map(({ label }) => label),
     isPrefilled: canPrefill(field),
-    isPiped: shownAnswers({ fields, answers, visibleIds: null })(ID) !== "",
+    isPiped: shownAnswers({ fields, answers, visibleIds: null, texts: ENGLISH_VALUES })(ID) !== "",
     isSearched: searchTextOf({ form: compileForm(fields), answers }) !== "",
   };
 }

@@ -4,6 +4,7 @@ import { EyeOff } from "lucide-react";
 import { ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { flattenDisplay } from "@/lib/domain/fields/display-value";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { fieldName } from "@/lib/field-types/registry/field-name";
 import { hiddenValues, isHiddenValue } from "@/lib/form-engine/answers/prefill/hidden-values";
@@ -15,7 +16,7 @@ export function HiddenValues({ fields, answers }: HiddenValuesProps) {
   const stored = hiddenValues(fields, answers);
   return fields.filter(isHiddenValue).map((field) => {
     const text = flattenDisplay(
-      definitionOf(field).display(field, ownValue(stored, field.id), stored),
+      definitionOf(field).display(field, ownValue(stored, field.id), stored, ENGLISH_VALUES),
     );
     return (
       <p

@@ -3,6 +3,7 @@
 import { useMemo } from "react";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import type { CompiledForm } from "@/lib/form-engine/compiled-form";
 import { chooseEnding } from "@/lib/form-engine/endings/choose-ending";
 import { pipedText, shownAnswers } from "@/lib/form-engine/piping/shown-answers";
@@ -25,7 +26,12 @@ function ChosenEnding({ settings, form, answers, today }: TrialEndingProps) {
   const { ending, fillIn } = useMemo(() => {
     const { fields } = form;
     const settled = form.settle(answers, today);
-    const show = shownAnswers({ fields, answers: settled, visibleIds: null });
+    const show = shownAnswers({
+      fields,
+      answers: settled,
+      visibleIds: null,
+      texts: ENGLISH_VALUES,
+    });
     return {
       ending: chooseEnding({ endings, fields, answers: settled }),
       fillIn: (text: string) => pipedText(text, show),

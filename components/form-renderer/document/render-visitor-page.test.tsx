@@ -4,6 +4,7 @@ import type { VisitorPage } from "@/lib/contracts/public-form/visitor-page";
 import { DEFAULT_PUBLIC_PAGE_SETTINGS } from "@/lib/domain/forms/public-page-settings";
 import { ENGLISH } from "@/lib/domain/system-texts/english";
 import { definitions } from "@/lib/field-types/registry/definitions";
+import { textModules } from "@/tests/support/text-modules";
 import { fieldOf } from "../fields/field.fixture";
 import { renderVisitorPage } from "./render-visitor-page";
 
@@ -17,16 +18,7 @@ const ASSETS = {
   resume: ["/page/resume-1.js"],
   calculation: ["/page/calculation-1.js"],
   blocks: ["/page/blocks-1.js"],
-  texts: {
-    en: {
-      form: "/page/texts-en-form-1.js",
-      fields: "/page/texts-en-fields-1.js",
-      paging: "/page/texts-en-paging-1.js",
-      saving: "/page/texts-en-saving-1.js",
-      items: "/page/texts-en-items-1.js",
-      proving: "/page/texts-en-proving-1.js",
-    },
-  },
+  texts: { en: textModules("en") },
   views: { file: ["/page/file-1.js", "/page/shared-1.js"], audio: ["/page/audio-1.js"] },
 };
 const TOKEN = "the-token";
@@ -85,7 +77,8 @@ it("a form's page asks ahead for what its own fields need", () => {
       "/page/shared-1.js",
       "/page/file-1.js",
       texts,
-      "/page/texts-en-fields-1.js",
+      "/page/texts-en-values-1.js",
+      "/page/texts-en-files-1.js",
       "/page/form-1.js",
     ].toSorted(),
   );

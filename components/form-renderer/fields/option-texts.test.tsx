@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { readPosted } from "@/lib/field-types/registry/posted-readers";
 import { schemaOf } from "@/lib/field-types/registry/schemas";
@@ -54,7 +55,10 @@ it("a name that was typed without scripts stands for its option", () => {
 
 it("formulas know the original", () => {
   const field = made("radio", SHORT);
-  expect(definitionOf(field).display(field, "Red", {})).toEqual({ kind: "text", text: "Rot" });
+  expect(definitionOf(field).display(field, "Red", {}, ENGLISH_VALUES)).toEqual({
+    kind: "text",
+    text: "Rot",
+  });
   expect(formulaInput(field, { [field.id]: "Red" })).toMatchObject({ text: "Red" });
   const many = made("multiselect", SHORT);
   expect(formulaInput(many, { [many.id]: ["Red", "Blue"] })).toMatchObject({ text: "Red, Blue" });

@@ -3,6 +3,7 @@
 import { useMemo } from "react";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
 import type { CreatePiping, PipedForm } from "@/lib/form-engine/piping/piped-form";
 
 type Filled = { answers: Answers; visibleIds: ReadonlySet<string> };
@@ -13,6 +14,7 @@ export function usePiped(
   { answers, visibleIds }: Filled,
   createPiping: CreatePiping | undefined,
 ): PipedForm | undefined {
-  const pipe = useMemo(() => createPiping?.(fields), [createPiping, fields]);
+  const texts = useTexts();
+  const pipe = useMemo(() => createPiping?.(fields, texts), [createPiping, fields, texts]);
   return useMemo(() => pipe?.({ answers, visibleIds }), [pipe, answers, visibleIds]);
 }

@@ -40,7 +40,8 @@ function ReviewedPages({
   piped,
   onChange,
 }: Omit<ReviewPageProps, "place">) {
-  const { paging } = useTexts();
+  const texts = useTexts();
+  const { paging } = texts;
   return pages.map(({ id, title, fields }) => {
     const shown = fieldsInRenderOrder(nestFields(fields)).filter(
       (field) => visibleIds.has(field.id) && isReviewed(field),
@@ -61,10 +62,12 @@ function ReviewedPages({
                 {shownField(field, { piped }).label}
               </dt>
               <dd
-                key={`= ${answerText(field, answers)}`}
+                key={`= ${answerText(field, answers, texts)}`}
                 className="text-public wrap-anywhere whitespace-pre-line"
               >
-                {answerText(field, answers) || <span className="text-muted">{paging.missing}</span>}
+                {answerText(field, answers, texts) || (
+                  <span className="text-muted">{paging.missing}</span>
+                )}
               </dd>
               {isTyped(field) ? (
                 <dd className="col-start-2 row-span-2 row-start-1">

@@ -1,7 +1,7 @@
 import type { PublicFormData } from "@/lib/contracts/public-form/public-form-page";
 import type { PageAssets } from "@/lib/contracts/public-form/visitor-page";
 import type { PageRoom } from "@/lib/domain/system-texts/page-rooms";
-import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { textRoomsOf } from "@/lib/field-types/registry/text-rooms";
 import { provesAddress } from "@/lib/form-engine/answers/addresses-to-prove";
 
 type Addresses = PageAssets["texts"][string];
@@ -11,7 +11,7 @@ export function textAddresses(addresses: Addresses, data: PublicFormData): strin
   const { pages, saving, item, form } = data;
   const rooms: readonly (PageRoom | false)[] = [
     "form",
-    form.fields.some((field) => definitionOf(field).onDemand === true) && "fields",
+    ...textRoomsOf(form.fields),
     pages !== undefined && "paging",
     saving === undefined ? item !== undefined && "items" : "saving",
     form.fields.some(provesAddress) && "proving",

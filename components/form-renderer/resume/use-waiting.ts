@@ -1,4 +1,6 @@
 import { useEffect, useReducer } from "react";
+import { say } from "@/lib/domain/system-texts/sentence";
+import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
 import { pendingUploads } from "@/lib/field-types/_shared/uploads/pending-uploads";
 import type { SaveButtonProps } from "./save-button-props";
 import type { SavingState } from "./saving-state";
@@ -13,6 +15,7 @@ type Waiting = {
 /** Saves once all files are uploaded; a file that will not be is a failure. */
 export function useWaiting({ props, isWaiting, setState, save }: Waiting): () => void {
   const { uploads, controller } = props;
+  const texts = useTexts();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const proceed = () => {
     const pending = Object.values(pendingUploads(uploads, controller.visibleIds));
@@ -21,7 +24,12 @@ export function useWaiting({ props, isWaiting, setState, save }: Waiting): () =>
     const queues = [...uploads.queues].filter(([id]) => controller.visibleIds.has(id));
     const isArriving = queues.some(([, queue]) => queue.read().ready.length > 0);
     if (stuck) {
-      setState({ step: "failed", sentence: stuck.sentence, isGone: false, newerEnd: null });
+      setState({
+        step: "failed",
+        sentence: say(stuck.sentence, texts),
+        isGone: false,
+        newerEnd: null,
+      });
     } else if (pending.length === 0 && !isArriving) {
       void save();
     } else if (!isWaiting) {

@@ -4,6 +4,7 @@ import { ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { flattenDisplay } from "@/lib/domain/fields/display-value";
 import { CONFLICTS_INPUT, decisionInput } from "@/lib/domain/forms/initial-form-state";
+import type { DisplayTexts } from "@/lib/domain/system-texts/catalogue";
 import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import type { Conflicts } from "./send-state";
@@ -32,7 +33,8 @@ export function ItemConflicts({
   item,
   isSending,
 }: ItemConflictsProps) {
-  const { items } = useTexts();
+  const texts = useTexts();
+  const { items } = texts;
   const listed = fields.filter(({ id }) => Object.hasOwn(conflicts, id));
   const decisions = item?.decisions ?? {};
   // Of a page that was posted without scripts: they focus it by themselves.
@@ -70,13 +72,13 @@ export function ItemConflicts({
               value="write"
               isFirst={field.id === first}
               name={items.yours}
-              text={textOf(field, ownValue(answers, field.id), answers) || items.empty}
+              text={textOf(field, ownValue(answers, field.id), { answers, texts }) || items.empty}
             />
             <Choice
               {...choice}
               value="keep"
               name={item?.isCorrection ? items.stored : items.onBoard}
-              text={textOf(field, conflicts[field.id], {}) || items.empty}
+              text={textOf(field, conflicts[field.id], { answers: {}, texts }) || items.empty}
             />
           </fieldset>
         );
@@ -130,6 +132,10 @@ function ownDecision(
   return Object.hasOwn(decisions, fieldId) ? decisions[fieldId] : undefined;
 }
 
-function textOf(field: Field, answer: unknown, answers: Answers): string {
-  return flattenDisplay(definitionOf(field).display(field, answer, answers));
+function textOf(
+  field: Field,
+  answer: unknown,
+  { answers, texts }: { answers: Answers; texts: DisplayTexts },
+): string {
+  return flattenDisplay(definitionOf(field).display(field, answer, answers, texts));
 }

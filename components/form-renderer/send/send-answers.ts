@@ -3,6 +3,7 @@ import type { SentForm } from "@/components/form-renderer/page/thank-you/sent-fo
 import { sendForm } from "@/lib/client/public-form/send-form";
 import type { SubmitFormResponse } from "@/lib/contracts/public-form/public-forms";
 import type { Answers } from "@/lib/domain/fields/answers";
+import { say } from "@/lib/domain/system-texts/sentence";
 import { safeHttpUrl } from "@/lib/domain/urls/safe-http-url";
 import { pendingUploads } from "@/lib/field-types/_shared/uploads/pending-uploads";
 import { prepareSubmission } from "@/lib/form-engine/answers/prepare-submission";
@@ -42,7 +43,7 @@ export async function sendAnswers(options: SendOptions): Promise<void> {
     const stuck = unfinished.find(([, { isTemporary }]) => !isTemporary);
     refuse(options, {
       errors: Object.fromEntries(unfinished.map(([id, { sentence }]) => [id, sentence])),
-      description: stuck?.[1].sentence ?? words.uploading,
+      description: stuck ? say(stuck[1].sentence, texts) : words.uploading,
     });
     return;
   }

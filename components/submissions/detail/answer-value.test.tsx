@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { displayRows } from "@/lib/form-engine/answers/display-rows";
 import { compileForm } from "@/lib/form-engine/compile-form";
 import { plain } from "@/tests/factories/content/plain-fields";
@@ -12,7 +13,11 @@ import { AnswerValue } from "./answer-value";
 const words = (html: string) => html.replace(/<[^>]+>/g, "");
 
 function shown(type: string, answer: unknown): string {
-  const [row] = displayRows({ form: compileForm([plain("a", { type })]), answers: { a: answer } });
+  const [row] = displayRows({
+    form: compileForm([plain("a", { type })]),
+    answers: { a: answer },
+    texts: ENGLISH_VALUES,
+  });
   return row ? words(renderToStaticMarkup(<AnswerValue value={row.value} />)) : "";
 }
 
@@ -34,7 +39,11 @@ describe("an answer", () => {
   });
 
   it("to a field that is gone is shown under its id", () => {
-    const rows = displayRows({ form: compileForm([]), answers: { gone: true } });
+    const rows = displayRows({
+      form: compileForm([]),
+      answers: { gone: true },
+      texts: ENGLISH_VALUES,
+    });
     expect(rows).toMatchObject([{ label: "gone", value: { text: "Yes" } }]);
   });
 });

@@ -1,5 +1,6 @@
 import type { SubmissionDetailResponse } from "@/lib/contracts/submissions/submissions";
 import { flattenDisplay } from "@/lib/domain/fields/display-value";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { displayRows } from "@/lib/form-engine/answers/display-rows";
 import { compileForm } from "@/lib/form-engine/compile-form";
 
@@ -45,6 +46,6 @@ export function changesOf({
 }
 
 function rowsOf({ fields, data }: Answered) {
-  const rows = displayRows({ form: compileForm(fields), answers: data });
+  const rows = displayRows({ form: compileForm(fields), answers: data, texts: ENGLISH_VALUES });
   return new Map(rows.map((row) => [row.fieldId, row]));
 }

@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { Badge } from "@/components/ui/badge";
 import type { SubmissionDetailResponse } from "@/lib/contracts/submissions/submissions";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { displayRows } from "@/lib/form-engine/answers/display-rows";
 import { compileForm } from "@/lib/form-engine/compile-form";
 import { cn } from "@/lib/utils/cn";
@@ -22,7 +23,7 @@ type SubmissionAnswersProps = {
 export function SubmissionAnswers({ formId, submission, isEarlier }: SubmissionAnswersProps) {
   const { id: submissionId, fields, data, provedFieldIds } = submission;
   const form = useMemo(() => compileForm(fields), [fields]);
-  const rows = displayRows({ form, answers: data });
+  const rows = displayRows({ form, answers: data, texts: ENGLISH_VALUES });
   if (rows.length === 0) {
     return <p className="mt-4 text-muted">This form had no questions when it was sent.</p>;
   }

@@ -2,6 +2,7 @@ import type { SubmissionResponse } from "@/lib/contracts/submissions/submissions
 import type { Field } from "@/lib/domain/fields/base-field";
 import { flattenDisplay } from "@/lib/domain/fields/display-value";
 import { namedFields } from "@/lib/domain/piping/named-text";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { displayRows } from "@/lib/form-engine/answers/display-rows";
 import type { CompiledForm } from "@/lib/form-engine/compiled-form";
@@ -31,7 +32,7 @@ export function summaryTexts({
   form: CompiledForm;
   shown: readonly Field[];
 }): string[] {
-  const rows = displayRows({ form, answers: submission.data });
+  const rows = displayRows({ form, answers: submission.data, texts: ENGLISH_VALUES });
   return shown.map(({ id }) => {
     const row = rows.find((candidate) => candidate.fieldId === id);
     return row ? flattenDisplay(row.value) : "";

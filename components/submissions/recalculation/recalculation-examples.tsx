@@ -4,6 +4,7 @@ import { Link } from "@/components/ui/link";
 import type { FormResponse } from "@/lib/contracts/forms/forms";
 import type { RecalculationPreview } from "@/lib/contracts/submissions/recalculation";
 import { flattenDisplay } from "@/lib/domain/fields/display-value";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { displayRows } from "@/lib/form-engine/answers/display-rows";
 import { compileForm } from "@/lib/form-engine/compile-form";
 import { countOf } from "@/lib/utils/numbers";
@@ -73,7 +74,9 @@ function textOf({
   const field = form.fields.find(({ id }) => id === fieldId);
   const answers = { [fieldId]: result };
   const [row] =
-    field && result !== null ? displayRows({ form: compileForm([field]), answers }) : [];
+    field && result !== null
+      ? displayRows({ form: compileForm([field]), answers, texts: ENGLISH_VALUES })
+      : [];
   const text = row ? flattenDisplay(row.value) : "";
   return text || (result === null ? EMPTY : String(result));
 }

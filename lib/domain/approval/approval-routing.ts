@@ -52,6 +52,6 @@ function routed({ cents, subject, routing }: Decision): Approval {
 }
 
 /** "$7,500", with cents only where there are some. */
-export function thresholdText(dollars: number): string {
-  return moneyText(Math.round(dollars * 100)).replace(/\.00$/, "");
+export function thresholdText(dollars: number, locale?: string): string {
+  return moneyText(Math.round(dollars * 100), locale).replace(/[.,]00(?!\d)/, "");
 }

@@ -1,3 +1,5 @@
+import { ENGLISH_LOCALE } from "../system-texts/locale-of";
+
 /** The largest amount of one line, in cents: a hundred of them still add up without rounding. */
 export const MAX_CENTS = 1_000_000_000_00;
 
@@ -26,7 +28,10 @@ export function typedCents(text: string): number | null {
 }
 
 /** "$1,200.50" */
-export function moneyText(cents: number): string {
+export function moneyText(cents: number, locale = ENGLISH_LOCALE): string {
+  if (locale !== ENGLISH_LOCALE) {
+    return (cents / 100).toLocaleString(locale, { style: "currency", currency: "USD" });
+  }
   const [dollars = "", decimals = ""] = (cents / 100).toFixed(2).split(".");
   return `$${dollars.replace(/\B(?=(?:\d{3})+$)/g, ",")}.${decimals}`;
 }

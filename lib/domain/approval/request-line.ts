@@ -52,13 +52,13 @@ export function takesNewValue({ type, category }: Pick<RequestLine, "type" | "ca
 /** Why a line is invalid, in one sentence; null when it is valid. */
 export function lineProblem(line: Readonly<Record<string, unknown>>): Sentence | null {
   if (!isRequestType(line["type"])) {
-    return ({ fields }) => fields.requests.type;
+    return ({ requests }) => requests.chooseType;
   }
   if (!isCategoryOf(line["type"], line["category"])) {
-    return ({ fields }) => fields.requests.category;
+    return ({ requests }) => requests.chooseCategory;
   }
   const cents = centsOf(line["amount"]);
   return cents === null || cents <= 0
-    ? ({ fields }) => fill(fields.requests.amount, { most: moneyText(MAX_CENTS) })
+    ? ({ requests, locale }) => fill(requests.enterAmount, { most: moneyText(MAX_CENTS, locale) })
     : null;
 }

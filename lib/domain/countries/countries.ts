@@ -14,10 +14,14 @@ export const COUNTRY_CODES: readonly string[] = CODES.match(/../g) ?? [];
 
 const known = new Set(COUNTRY_CODES);
 let names: Intl.DisplayNames | undefined;
+let namesIn = "";
 
-/** The English name of a country, by its code. */
-export function countryName(code: string): string {
-  names ??= new Intl.DisplayNames(["en"], { type: "region" });
+/** The name of a country in a language (BCP 47), by its code. */
+export function countryName(code: string, language = "en"): string {
+  if (names === undefined || namesIn !== language) {
+    names = new Intl.DisplayNames([language, "en"], { type: "region" });
+    namesIn = language;
+  }
   return known.has(code) ? (names.of(code) ?? code) : code;
 }
 

@@ -2,6 +2,7 @@ import type { BoardColumnType } from "../board/columns/board-column";
 import type { ResultStyle } from "../formulas/result-style";
 import type { PatternBudget } from "../patterns/pattern-budget";
 import type { Decision } from "../stages/decision";
+import type { DisplayTexts } from "../system-texts/catalogue";
 import type { Sentence } from "../system-texts/sentence";
 import type { Answers } from "./answers";
 import type { Field } from "./base-field";
@@ -129,7 +130,8 @@ export type FieldDefinition<F extends Field = Field> = {
    * answer, as the part of one is, stays as it is.
    */
   normalForm?(this: void, text: string): string;
-  display(field: F, answer: unknown, answers: Answers): DisplayValue;
+  /** In the language of `texts`: what owners see, boards and exports are English. */
+  display(field: F, answer: unknown, answers: Answers, texts: DisplayTexts): DisplayValue;
   /** The answer is the result of this formula over other answers; what is sent is ignored. */
   calculation?(field: F): { formula: string; style: ResultStyle };
   /** False: visitors do not see it on the page. It is filled in, stored and known to conditions all the same. */

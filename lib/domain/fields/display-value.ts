@@ -35,7 +35,7 @@ export type DisplayValue =
   | { kind: "text"; text: string; choice?: string }
   | { kind: "long-text"; text: string }
   | { kind: "number"; value: number; text: string }
-  | { kind: "boolean"; value: boolean; text: "Yes" | "No" }
+  | { kind: "boolean"; value: boolean; text: string }
   | { kind: "date"; iso: string; text: string }
   | { kind: "date-range"; from: string; to: string; text: string }
   | { kind: "time"; hour: number; minute: number; text: string }

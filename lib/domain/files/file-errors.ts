@@ -4,15 +4,15 @@ import { sizeInMb } from "./file-size";
 
 // Error sentences for files, the same in the browser and on the server.
 
-export const INVALID_FILE: Sentence = ({ fields }) => fields.files.invalid;
+export const INVALID_FILE: Sentence = ({ files }) => files.invalid;
 
 export function tooLarge(name: string, maxBytes: number): Sentence {
-  return ({ fields: { files } }) =>
-    fill(files.tooLarge, { file: name || files.thisFile, size: sizeInMb(maxBytes) });
+  return ({ files, locale }) =>
+    fill(files.tooLarge, { file: name || files.thisFile, size: sizeInMb(maxBytes, locale) });
 }
 
 export function notAccepted(name: string, accepts: readonly string[]): Sentence {
-  return ({ fields: { files } }) =>
+  return ({ files }) =>
     fill(files.notAccepted, {
       file: name || files.thisFile,
       types: accepts

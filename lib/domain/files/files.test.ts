@@ -99,12 +99,15 @@ describe("a data URL", () => {
 });
 
 it("sizes and lengths read well", () => {
-  expect([0, 1, 1536, 20 * 1024 * 1024].map(sizeInKb)).toEqual([
+  expect([0, 1, 1536, 20 * 1024 * 1024].map((bytes) => sizeInKb(bytes))).toEqual([
     "0 KB",
     "1 KB",
     "2 KB",
     "20,480 KB",
   ]);
-  expect([10 * 1024 * 1024, 1.5 * 1024 * 1024].map(sizeInMb)).toEqual(["10 MB", "1.5 MB"]);
+  expect([10 * 1024 * 1024, 1.5 * 1024 * 1024].map((bytes) => sizeInMb(bytes))).toEqual([
+    "10 MB",
+    "1.5 MB",
+  ]);
   expect([0, 9, 60, 125].map(minutesAndSeconds)).toEqual(["0:00", "0:09", "1:00", "2:05"]);
 });

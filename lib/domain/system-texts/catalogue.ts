@@ -1,4 +1,5 @@
 import type { english } from "./english/english";
+import { localeOf } from "./locale-of";
 
 type English = typeof english;
 
@@ -33,13 +34,20 @@ type Plain<T> = T extends string
 /** A catalogue as a translator writes it: the same keys as the English one. */
 export type Catalogue = Plain<English>;
 
-/** The system's texts in one language: what code takes as an argument. `language` is the catalogue's, for plurals. */
-export type SystemTexts = TextOf<English>;
+/**
+ * The system's texts in one language: what code takes as an argument. `language` is the catalogue's, for plurals; `locale`
+ * is the page's, for dates and numbers, and may say more ("de-AT").
+ */
+export type SystemTexts = TextOf<English> & { readonly locale: string };
+
+/** What answers are shown with. */
+export type DisplayTexts = Pick<SystemTexts, "values" | "locale">;
 
 /**
  * The catalogue as code reads it. That its texts have the places of the English ones is held by a test, as the compiler cannot
  * see into them.
  */
 export function systemTexts(catalogue: Catalogue): SystemTexts {
-  return catalogue as unknown as SystemTexts;
+  const texts = catalogue as unknown as TextOf<English>;
+  return { ...texts, locale: localeOf(catalogue.language) };
 }

@@ -27,6 +27,7 @@ import uk from "./catalogues/uk.json";
 import zhHans from "./catalogues/zh-Hans.json";
 import zhHant from "./catalogues/zh-Hant.json";
 import { ENGLISH } from "./english";
+import { localeOf } from "./locale-of";
 
 // A language without a file, and a file in which a text is missing, do not compile here.
 const TRANSLATIONS: Readonly<Record<Exclude<CatalogueTag, "en">, Catalogue>> = {
@@ -67,5 +68,7 @@ export const CATALOGUES: Readonly<Record<string, SystemTexts>> = {
 
 /** The system's texts for a page in this language, BCP 47: of the nearest catalogue, English where none is near. */
 export function textsOf(language: string): SystemTexts {
-  return CATALOGUES[catalogueOf(language)] ?? ENGLISH;
+  const texts = CATALOGUES[catalogueOf(language)] ?? ENGLISH;
+  const locale = localeOf(language);
+  return texts.locale === locale ? texts : { ...texts, locale };
 }

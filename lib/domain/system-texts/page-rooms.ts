@@ -1,7 +1,15 @@
 /** What a form's page loads of the system's texts, by the name of the file: the first always, the others with a form that needs them. */
 export const PAGE_ROOMS = {
-  form: ["language", "form", "answers", "links"],
+  form: ["language", "form", "answers", "links", "controls"],
+  values: ["values"],
   fields: ["fields"],
+  choices: ["choices"],
+  lists: ["lists"],
+  remote: ["remote"],
+  files: ["files"],
+  sound: ["sound"],
+  requests: ["requests"],
+  decision: ["decision"],
   paging: ["paging"],
   saving: ["saving", "items"],
   items: ["items"],

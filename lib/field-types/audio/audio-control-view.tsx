@@ -6,7 +6,8 @@ import { buttonClasses } from "@/components/ui/buttons/button-classes";
 import { Alert } from "@/components/ui/feedback/alert";
 import { isRecord } from "@/lib/domain/fields/answers";
 import { minutesAndSeconds } from "@/lib/domain/files/duration";
-import { say } from "@/lib/domain/system-texts/sentence";
+import { fill } from "@/lib/domain/system-texts/fill";
+import { say, type Sentence } from "@/lib/domain/system-texts/sentence";
 import { useHydrated } from "@/lib/utils/browser/use-hydrated";
 import type { ControlProps } from "../_shared/public-view";
 import { SecondaryButton } from "../_shared/secondary-button-view";
@@ -20,8 +21,7 @@ import { canRecord, soundLength, type Sound } from "./record-sound";
 import { Recorded } from "./recorded-view";
 import { useRecorder } from "./use-recorder";
 
-const RECORDING = "You are still recording. Stop the recording first.";
-const DENIED = "Could not access your microphone. Please ensure you have granted permission.";
+const RECORDING: Sentence = ({ sound }) => sound.stillRecording;
 
 /** Records, plays and deletes; a recording is uploaded as soon as it ends. */
 export function AudioControl(props: ControlProps<AudioField>) {
@@ -111,7 +111,7 @@ export function AudioControl(props: ControlProps<AudioField>) {
             className={buttonClasses({ variant: "destructive", size: "large", className: "h-11!" })}
           >
             <Square aria-hidden className="fill-current" />
-            Stop recording
+            {texts.sound.stop}
           </button>
           <Counter seconds={state.seconds} limit={maxSeconds(field)} />
         </div>
@@ -119,14 +119,14 @@ export function AudioControl(props: ControlProps<AudioField>) {
         <div className="flex flex-wrap items-center gap-3 noscript:hidden">
           <SecondaryButton {...shared} aria-busy={step === "asking"} onClick={() => void start()}>
             <Mic aria-hidden />
-            Start recording
+            {texts.sound.start}
           </SecondaryButton>
           <span className="text-ui text-muted tabular-nums">
-            Up to {minutesAndSeconds(maxSeconds(field))}
+            {fill(texts.sound.upTo, { time: minutesAndSeconds(maxSeconds(field)) })}
           </span>
         </div>
       ) : null}
-      {step === "denied" ? <Alert className="mt-2 text-ui">{DENIED}</Alert> : null}
+      {step === "denied" ? <Alert className="mt-2 text-ui">{texts.sound.denied}</Alert> : null}
       {step === "denied" || (!isRecordingPossible && step === "idle") ? (
         <ChooseSound
           {...shared}
@@ -158,11 +158,14 @@ function extensionOf(type: string): string {
 
 /** Elapsed and maximum time of the recording. */
 function Counter({ seconds, limit }: { seconds: number; limit: number }) {
+  const { sound } = useTexts();
   return (
     <span role="timer" translate="no" className="flex items-center gap-2 text-public tabular-nums">
       <span aria-hidden className="size-2.5 rounded-full bg-danger motion-safe:animate-pulse" />
       <span>{minutesAndSeconds(seconds)}</span>
-      <span className="text-ui text-muted">of {minutesAndSeconds(limit)}</span>
+      <span className="text-ui text-muted">
+        {fill(sound.ofMost, { time: minutesAndSeconds(limit) })}
+      </span>
     </span>
   );
 }

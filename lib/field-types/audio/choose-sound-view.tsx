@@ -1,5 +1,6 @@
 import { Upload } from "lucide-react";
 import { buttonClasses } from "@/components/ui/buttons/button-classes";
+import { useTexts } from "../_shared/texts/texts-context";
 
 type ChooseSoundProps = {
   id: string;
@@ -10,6 +11,7 @@ type ChooseSoundProps = {
 
 /** Chooses a sound file from the device, for use without a microphone. */
 export function ChooseSound({ id, disabled, problem, onFile, ...rest }: ChooseSoundProps) {
+  const { sound } = useTexts();
   return (
     <>
       <label
@@ -20,7 +22,7 @@ export function ChooseSound({ id, disabled, problem, onFile, ...rest }: ChooseSo
         })}
       >
         <Upload aria-hidden />
-        Choose an audio file
+        {sound.choose}
         <input
           {...rest}
           id={id}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { fieldOf, problemOf, storedAs } from "@/tests/factories/content/field-definitions";
 import { audioDefinition } from "./definition";
 
@@ -104,7 +105,9 @@ describe("an audio field", () => {
       size: 99,
       content: "/api/files/k1",
     };
-    expect(audioDefinition.display(field, stored, { f_duration: 75 })).toMatchObject({
+    expect(
+      audioDefinition.display(field, stored, { f_duration: 75 }, ENGLISH_VALUES),
+    ).toMatchObject({
       kind: "files",
       text: "recording.webm (1:15, 1 KB)",
       files: [{ seconds: 75, href: "/api/files/k1" }],
@@ -112,7 +115,7 @@ describe("an audio field", () => {
   });
 
   it("says that a recording could not be processed", () => {
-    expect(audioDefinition.display(field, FAILED, {})).toEqual({
+    expect(audioDefinition.display(field, FAILED, {}, ENGLISH_VALUES)).toEqual({
       kind: "text",
       text: "Failed to process audio data",
     });

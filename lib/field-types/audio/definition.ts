@@ -25,7 +25,7 @@ import {
   pickValid,
   storedFile,
 } from "../_shared/files/file-answer";
-import { displayFiles, INVALID_TEXT } from "../_shared/files/file-display";
+import { displayFiles } from "../_shared/files/file-display";
 import { newField, withoutOptions } from "../_shared/new-field";
 import type { audioSchema } from "./schema";
 
@@ -46,7 +46,7 @@ const RECORDED_TYPE = /^[a-z]+\/[a-z0-9][\w.+-]{0,100}(?:; ?codecs=[\w.,"-]{1,60
 
 /** The sentence for a longer recording than a field takes. */
 export function tooLongRecording(seconds: number): Sentence {
-  return ({ fields }) => fill(fields.files.tooLong, { time: minutesAndSeconds(seconds) });
+  return ({ files }) => fill(files.tooLong, { time: minutesAndSeconds(seconds) });
 }
 
 export const audioDefinition: FieldDefinition<AudioField> = {
@@ -82,14 +82,14 @@ export const audioDefinition: FieldDefinition<AudioField> = {
       ? tooLongRecording(seconds)
       : fileProblem(asFile(answer), LIMITS);
   }),
-  display: displayWith((answer, { id }, answers) => {
+  display: displayWith((answer, { id }, answers, texts) => {
     if (isFailure(answer)) {
-      return { kind: "text", text: PROCESSING_FAILED };
+      return { kind: "text", text: texts.values.failedSound };
     }
     const duration = ownValue(answers, durationKey(id));
     return isRecord(answer)
-      ? displayFiles([{ ...(isAmount(duration) ? { duration } : {}), ...answer }])
-      : { kind: "text", text: INVALID_TEXT };
+      ? displayFiles([{ ...(isAmount(duration) ? { duration } : {}), ...answer }], texts)
+      : { kind: "text", text: texts.values.invalidFile };
   }),
   board: { accepts: ["file"] },
   files: {

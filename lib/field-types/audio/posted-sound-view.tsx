@@ -1,5 +1,7 @@
 import { NoScript } from "@/components/ui/no-script";
 import { isRecord } from "@/lib/domain/fields/answers";
+import { fill } from "@/lib/domain/system-texts/fill";
+import { useTexts } from "../_shared/texts/texts-context";
 
 type PostedSoundProps = {
   value: unknown;
@@ -13,6 +15,7 @@ type PostedSoundProps = {
  * device.
  */
 export function PostedSound({ value, controlId, labelId, describedBy }: PostedSoundProps) {
+  const { sound } = useTexts();
   return (
     <>
       {isRecord(value) ? (
@@ -22,8 +25,9 @@ export function PostedSound({ value, controlId, labelId, describedBy }: PostedSo
         {typeof window === "undefined" ? (
           <>
             <p className="text-ui">
-              {isRecord(value) ? `Your sound: ${String(value["name"])}. ` : null}
-              Choose a sound file. Recording needs JavaScript.
+              {isRecord(value)
+                ? fill(sound.chosen, { file: String(value["name"]) })
+                : sound.chooseHere}
             </p>
             <input
               type="file"

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { flattenDisplay } from "@/lib/domain/fields/display-value";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { fieldOf, problemOf, storedAs } from "@/tests/factories/content/field-definitions";
 import { paletteGroups } from "../registry/palette";
 import { bundledRequestsDefinition } from "./definition";
@@ -67,6 +68,7 @@ describe("bundled requests", () => {
       bundledRequestsDefinition.create("f"),
       [concession, change, { ...change, amount: 0.2 }],
       {},
+      ENGLISH_VALUES,
     );
     expect(shown).toMatchObject({
       kind: "table",
@@ -88,10 +90,12 @@ describe("bundled requests", () => {
 
   it("show what they cannot read as it came", () => {
     const created = bundledRequestsDefinition.create("f");
-    expect(bundledRequestsDefinition.display(created, [{ a: 1 }], {})).toEqual({
+    expect(bundledRequestsDefinition.display(created, [{ a: 1 }], {}, ENGLISH_VALUES)).toEqual({
       kind: "json",
       text: '[{"a":1}]',
     });
-    expect(bundledRequestsDefinition.display(created, [], {})).toEqual({ kind: "missing" });
+    expect(bundledRequestsDefinition.display(created, [], {}, ENGLISH_VALUES)).toEqual({
+      kind: "missing",
+    });
   });
 });

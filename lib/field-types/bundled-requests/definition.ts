@@ -5,6 +5,8 @@ import { isAbsent } from "@/lib/domain/fields/answers";
 import type { AnswerColumn, FieldDefinition } from "@/lib/domain/fields/contract";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { NO_REQUESTS } from "@/lib/domain/fields/missing-answer";
+import type { DisplayTexts } from "@/lib/domain/system-texts/catalogue";
+import { fill } from "@/lib/domain/system-texts/fill";
 import {
   canonicalBy,
   displayWith,
@@ -40,8 +42,8 @@ export const bundledRequestsDefinition: FieldDefinition<BundledRequestsField> = 
     }
     return requestsProblem(answer);
   },
-  display: displayWith((answer) =>
-    requestsProblem(answer) === null ? displayLines(answer) : textOrJson(answer),
+  display: displayWith((answer, _field, _answers, texts) =>
+    requestsProblem(answer) === null ? displayLines(answer, texts) : textOrJson(answer),
   ),
   tableColumns: COLUMNS,
   tableRows: (_field, answer) =>
@@ -54,20 +56,25 @@ export const bundledRequestsDefinition: FieldDefinition<BundledRequestsField> = 
 };
 
 /** Totals are computed here, never taken from the request. */
-function displayLines(answer: unknown): DisplayValue {
+function displayLines(answer: unknown, { values, locale }: DisplayTexts): DisplayValue {
+  const money = (cents: number) => moneyText(cents, locale);
   const lines = requestLinesOf(answer);
   const { concessions, changes, grand } = totalsOf(lines);
-  const total = moneyText(grand);
-  const texts = lines.map((line) => `${line.type}: ${line.category} ${lineMoney(line)}`);
+  const total = money(grand);
+  const texts = lines.map((line) => `${line.type}: ${line.category} ${lineMoney(line, locale)}`);
   return {
     kind: "table",
-    columns: COLUMNS,
-    rows: lines.map((line) => [line.type, line.category, lineMoney(line)]),
-    sums: [
-      { label: "Total concessions", text: moneyText(concessions) },
-      { label: "Total changes", text: moneyText(changes) },
-      { label: "Grand total", text: total },
+    columns: [
+      { title: values.requestType, isNumeric: false },
+      { title: values.requestCategory, isNumeric: false },
+      { title: values.requestAmount, isNumeric: true },
     ],
-    text: [...texts, `Grand total ${total}`].join("; "),
+    rows: lines.map((line) => [line.type, line.category, lineMoney(line, locale)]),
+    sums: [
+      { label: values.totalConcessions, text: money(concessions) },
+      { label: values.totalChanges, text: money(changes) },
+      { label: values.grandTotal, text: total },
+    ],
+    text: [...texts, fill(values.grandTotalOf, { total })].join("; "),
   };
 }

@@ -24,9 +24,9 @@ function readLine(line: unknown): unknown {
   };
 }
 
-const NO_LIST: Sentence = ({ fields }) => fields.requests.list;
-const TOO_MANY: Sentence = ({ fields }) => fill(fields.requests.tooMany, { count: MAX_LINES });
-const STARTED: Sentence = ({ fields }) => fields.requests.started;
+const NO_LIST: Sentence = ({ requests }) => requests.list;
+const TOO_MANY: Sentence = ({ requests }) => fill(requests.tooMany, { count: MAX_LINES });
+const STARTED: Sentence = ({ requests }) => requests.started;
 
 /** Why an answer is invalid, or null. */
 export function requestsProblem(answer: unknown): Sentence | null {
@@ -51,8 +51,13 @@ export function requestLinesOf(answer: unknown): RequestLine[] {
 }
 
 /** "$1,200.00" */
-export function lineMoney({ amount }: RequestLine): string {
-  return moneyText(centsOf(amount) ?? 0);
+export function lineMoney({ amount }: RequestLine, locale?: string): string {
+  return moneyText(centsOf(amount) ?? 0, locale);
+}
+
+/** "Concession, Closing Cost Credits, $1,200.00", as it is read out. */
+export function lineName(line: RequestLine, locale: string): string {
+  return `${line.type}, ${line.category}, ${lineMoney(line, locale)}`;
 }
 
 function isLine(line: unknown): line is RequestLine {

@@ -14,6 +14,7 @@ import {
   type RequestLine,
 } from "@/lib/domain/approval/request-line";
 import { SecondaryButton } from "../_shared/secondary-button-view";
+import { useTexts } from "../_shared/texts/texts-context";
 
 type RequestEntryFormProps = {
   /** Id of the first control; the ids of the others are derived from it. */
@@ -30,6 +31,7 @@ type RequestEntryFormProps = {
 /** Type, category and amount of the next line. Adding resets it; a new type clears the category. */
 export function RequestEntryForm(props: RequestEntryFormProps) {
   const { controlId, describedBy, isInvalid, isDisabled, begun, onEntry, onAdd } = props;
+  const { requests, values } = useTexts();
   // A type alone is no input that could be lost.
   const [type, setType] = useState(EMPTY_ENTRY.type);
   const entry = begun ?? { ...EMPTY_ENTRY, type };
@@ -64,7 +66,7 @@ export function RequestEntryForm(props: RequestEntryFormProps) {
     <div className="grid gap-3 p-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
       <Choice
         id={controlId}
-        label="Type"
+        label={values.requestType}
         value={entry.type}
         disabled={isDisabled}
         aria-invalid={isInvalid || undefined}
@@ -76,8 +78,8 @@ export function RequestEntryForm(props: RequestEntryFormProps) {
       />
       <Choice
         id={categoryId}
-        label="Category"
-        placeholder="Select a category"
+        label={values.requestCategory}
+        placeholder={requests.selectCategory}
         value={entry.category}
         disabled={isDisabled}
         options={REQUEST_CATEGORIES[entry.type]}
@@ -86,7 +88,7 @@ export function RequestEntryForm(props: RequestEntryFormProps) {
       <div className="flex items-end gap-3 sm:col-span-2">
         <div className="min-w-0 flex-1 sm:max-w-40">
           <label htmlFor={amountId} className="mb-1.5 block text-ui font-medium">
-            Amount
+            {values.requestAmount}
           </label>
           <div className="relative">
             <span aria-hidden className="absolute top-2.5 left-3 text-public text-muted">
@@ -108,9 +110,11 @@ export function RequestEntryForm(props: RequestEntryFormProps) {
         </div>
         <SecondaryButton disabled={isDisabled} onClick={add}>
           <Plus aria-hidden />
-          Add
+          {requests.add}
         </SecondaryButton>
-        {begun && !isDisabled ? <SecondaryButton onClick={clear}>Clear</SecondaryButton> : null}
+        {begun && !isDisabled ? (
+          <SecondaryButton onClick={clear}>{requests.clear}</SecondaryButton>
+        ) : null}
       </div>
     </div>
   );

@@ -1,7 +1,9 @@
 import { X } from "lucide-react";
 import { buttonClasses } from "@/components/ui/buttons/button-classes";
 import type { RequestLine } from "@/lib/domain/approval/request-line";
-import { lineMoney } from "./request-answer";
+import { fill } from "@/lib/domain/system-texts/fill";
+import { useTexts } from "../_shared/texts/texts-context";
+import { lineMoney, lineName } from "./request-answer";
 
 type RequestListProps = {
   lines: readonly RequestLine[];
@@ -11,8 +13,9 @@ type RequestListProps = {
 
 /** The lines added so far, each with a button to remove it. */
 export function RequestList({ lines, isDisabled, onRemove }: RequestListProps) {
+  const { requests, locale } = useTexts();
   return (
-    <ol aria-label="Requests" className="border-t">
+    <ol aria-label={requests.requests} className="border-t">
       {lines.map((line, index) => (
         <li
           key={[index, ...Object.values(line)].join()}
@@ -22,10 +25,10 @@ export function RequestList({ lines, isDisabled, onRemove }: RequestListProps) {
             <span className="block wrap-anywhere">{line.category}</span>
             <span className="block text-ui text-muted">{line.type}</span>
           </span>
-          <span className="shrink-0 font-medium tabular-nums">{lineMoney(line)}</span>
+          <span className="shrink-0 font-medium tabular-nums">{lineMoney(line, locale)}</span>
           <button
             type="button"
-            aria-label={`Remove ${line.type}, ${line.category}, ${lineMoney(line)}`}
+            aria-label={fill(requests.remove, { request: lineName(line, locale) })}
             disabled={isDisabled}
             onClick={() => onRemove(line)}
             className={buttonClasses({ variant: "ghost", size: "icon-touch" })}

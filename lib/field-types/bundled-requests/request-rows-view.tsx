@@ -1,6 +1,8 @@
 import { controlClasses } from "@/components/ui/inputs/control-classes";
 import { MAX_LINES, REQUEST_CATEGORIES, REQUEST_TYPES } from "@/lib/domain/approval/request-line";
 import { isRecord } from "@/lib/domain/fields/answers";
+import { fill } from "@/lib/domain/system-texts/fill";
+import { useTexts } from "../_shared/texts/texts-context";
 
 type RequestRowsProps = { value: unknown; controlId: string };
 
@@ -12,6 +14,7 @@ const MORE_ROWS = 3;
  * returned.
  */
 export function RequestRows({ value, controlId }: RequestRowsProps) {
+  const { requests } = useTexts();
   const lines = Array.isArray(value) ? value.filter(isRecord) : [];
   const count = Math.min(MAX_LINES, Math.max(ROWS, lines.length + MORE_ROWS));
   return (
@@ -19,13 +22,13 @@ export function RequestRows({ value, controlId }: RequestRowsProps) {
       {Array.from({ length: count }, (_, index) => (
         <li key={index} className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_8rem]">
           <label className="block text-ui font-medium">
-            <span className="mb-1.5 block">Category of request {index + 1}</span>
+            <span className="mb-1.5 block">{fill(requests.categoryOf, { number: index + 1 })}</span>
             <select
               name={`${controlId}.category`}
               defaultValue={textOf(lines[index]?.["category"])}
               className={controlClasses({ size: "touch", className: "font-normal" })}
             >
-              <option value="">Select a category</option>
+              <option value="">{requests.selectCategory}</option>
               {REQUEST_TYPES.map((type) => (
                 <optgroup key={type} label={type}>
                   {REQUEST_CATEGORIES[type].map((category) => (
@@ -39,7 +42,7 @@ export function RequestRows({ value, controlId }: RequestRowsProps) {
           </label>
           <label className="block text-ui font-medium">
             <span className="mb-1.5 block">
-              Amount<span className="sr-only"> of request {index + 1} in dollars</span>
+              <AmountOf number={index + 1} />
             </span>
             <input
               name={`${controlId}.amount`}
@@ -53,6 +56,20 @@ export function RequestRows({ value, controlId }: RequestRowsProps) {
         </li>
       ))}
     </ol>
+  );
+}
+
+/** The word is seen, and its request read out. */
+function AmountOf({ number }: { number: number }) {
+  const { requests, values } = useTexts();
+  const hidden = (text: string) => <span className="sr-only">{text}</span>;
+  const [before, after] = fill(requests.amountOf, { amount: "\n", number }).split("\n");
+  return (
+    <>
+      {before ? hidden(before) : null}
+      {values.requestAmount}
+      {after ? hidden(after) : null}
+    </>
   );
 }
 

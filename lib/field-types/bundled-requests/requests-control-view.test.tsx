@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { DEFAULT_LISTS } from "@/lib/domain/approval/default-lists";
 import { EMPTY_ENTRY, lineOf, withType } from "@/lib/domain/approval/request-entry";
+import { ENGLISH } from "@/lib/domain/system-texts/english";
+import { TextsContext } from "../_shared/texts/texts-context";
 import { bundledRequestsDefinition } from "./definition";
 import { RequestsControl } from "./requests-control-view";
 
@@ -9,18 +11,20 @@ const line = (amount: number) => ({ type: "Change", category: "Changes in Class 
 
 function drawn(value: unknown, { isDisabled = false } = {}): string {
   return renderToStaticMarkup(
-    <RequestsControl
-      field={bundledRequestsDefinition.create("f")}
-      value={value}
-      otherText=""
-      controlId="c"
-      labelId="l"
-      describedBy={undefined}
-      isInvalid={false}
-      isDisabled={isDisabled}
-      onChange={() => undefined}
-      onOtherChange={() => undefined}
-    />,
+    <TextsContext value={ENGLISH}>
+      <RequestsControl
+        field={bundledRequestsDefinition.create("f")}
+        value={value}
+        otherText=""
+        controlId="c"
+        labelId="l"
+        describedBy={undefined}
+        isInvalid={false}
+        isDisabled={isDisabled}
+        onChange={() => undefined}
+        onOtherChange={() => undefined}
+      />
+    </TextsContext>,
   );
 }
 

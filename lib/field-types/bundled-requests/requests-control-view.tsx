@@ -5,9 +5,12 @@ import { moneyText } from "@/lib/domain/approval/cents";
 import { EMPTY_ENTRY } from "@/lib/domain/approval/request-entry";
 import { MAX_LINES, type RequestLine } from "@/lib/domain/approval/request-line";
 import { totalsOf } from "@/lib/domain/approval/request-totals";
+import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
+import { fill } from "@/lib/domain/system-texts/fill";
 import type { ControlProps } from "../_shared/public-view";
+import { useTexts } from "../_shared/texts/texts-context";
 import type { BundledRequestsField } from "./definition";
-import { lineMoney, requestLinesOf } from "./request-answer";
+import { lineName, requestLinesOf } from "./request-answer";
 import { RequestEntryForm } from "./request-entry-view";
 import { RequestList } from "./request-list-view";
 import { RequestRows } from "./request-rows-view";
@@ -20,16 +23,23 @@ export function RequestsControl(props: ControlProps<BundledRequestsField>) {
   const [news, setNews] = useState("");
   const lines = requestLinesOf(value);
   const begun = startedEntryOf(value);
-  const change = (next: RequestLine[], what: string, entry = EMPTY_ENTRY) => {
-    onChange(answerWithEntry(next, entry));
-    setNews(`${what}. ${spokenTotals(next)}`);
+  const texts = useTexts();
+  const { requests, locale } = texts;
+  const add = (line: RequestLine) => {
+    const next = [...lines, line];
+    onChange(answerWithEntry(next, EMPTY_ENTRY));
+    setNews(
+      fill(requests.added, { request: lineName(line, locale), totals: spokenTotals(next, texts) }),
+    );
   };
-  const add = (line: RequestLine) => change([...lines, line], `Added ${nameOf(line)}`);
   const remove = (line: RequestLine) => {
-    change(
-      lines.filter((other) => other !== line),
-      `Removed ${nameOf(line)}`,
-      begun ?? EMPTY_ENTRY,
+    const next = lines.filter((other) => other !== line);
+    onChange(answerWithEntry(next, begun ?? EMPTY_ENTRY));
+    setNews(
+      fill(requests.removed, {
+        request: lineName(line, locale),
+        totals: spokenTotals(next, texts),
+      }),
     );
     // The pressed button was removed; the next action is to enter another line.
     document.getElementById(controlId)?.focus();
@@ -72,15 +82,11 @@ export function RequestsControl(props: ControlProps<BundledRequestsField>) {
   );
 }
 
-function nameOf(line: RequestLine): string {
-  return `${line.type}, ${line.category}, ${lineMoney(line)}`;
-}
-
-function spokenTotals(lines: readonly RequestLine[]): string {
+function spokenTotals(lines: readonly RequestLine[], { requests, locale }: SystemTexts): string {
   if (lines.length === 0) {
-    return "No requests yet.";
+    return requests.noneYet;
   }
   const totals = totalsOf(lines);
   const { approver } = widgetApproval(totals);
-  return `Grand total ${moneyText(totals.grand)}. Approval required from ${approver}.`;
+  return fill(requests.totals, { total: moneyText(totals.grand, locale), approver });
 }

@@ -41,12 +41,16 @@ export const calculationDefinition: FieldDefinition<CalculationField> = {
   },
   canonicalise: canonicalBy(readResult),
   validateAnswer: () => null,
-  display: displayWith((answer, field) => {
+  display: displayWith((answer, field, _answers, { locale }) => {
     const format = formatOf(field);
     if (typeof answer === "number" && isNumeric(format)) {
-      return { kind: "number", value: answer, text: resultText(answer, { ...field, format }) };
+      return {
+        kind: "number",
+        value: answer,
+        text: resultText(answer, { ...field, format }, locale),
+      };
     }
-    return format === "date" ? showDay(answer) : textOrJson(answer);
+    return format === "date" ? showDay(answer, locale) : textOrJson(answer);
   }),
   calculation: (field) => ({
     formula: field.formula ?? "",

@@ -1,5 +1,6 @@
 import { flattenDisplay } from "@/lib/domain/fields/display-value";
 import type { ControlProps, PublicView } from "../_shared/public-view";
+import { useTexts } from "../_shared/texts/texts-context";
 import { calculationDefinition, type CalculationField } from "./definition";
 
 function CalculationResult({
@@ -8,7 +9,8 @@ function CalculationResult({
   controlId,
   describedBy,
 }: ControlProps<CalculationField>) {
-  const text = flattenDisplay(calculationDefinition.display(field, value, {}));
+  const texts = useTexts();
+  const text = flattenDisplay(calculationDefinition.display(field, value, {}, texts));
   return (
     // An output is a live region: a new result is announced. Where browsers translate, it would stand still.
     <output
@@ -17,7 +19,7 @@ function CalculationResult({
       aria-describedby={describedBy}
       className="flex min-h-11 items-center rounded-control bg-hover px-3 py-2 text-public font-medium wrap-anywhere whitespace-pre-line tabular-nums"
     >
-      {text === "" ? <span className="font-normal text-muted">No result yet</span> : text}
+      {text === "" ? <span className="font-normal text-muted">{texts.fields.noResult}</span> : text}
     </output>
   );
 }

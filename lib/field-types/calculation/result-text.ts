@@ -1,4 +1,5 @@
 import { shownDecimals, type ResultStyle } from "@/lib/domain/formulas/result-style";
+import { numberText } from "../_shared/range/number-text";
 
 export const USUAL_CURRENCY = "USD";
 
@@ -6,24 +7,27 @@ export const USUAL_CURRENCY = "USD";
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** A result as people read it: "1234.5", "€1,234.50", "15 %". */
-export function resultText(value: number, style: ResultStyle): string {
+export function resultText(value: number, style: ResultStyle, locale: string): string {
   const decimals = shownDecimals(style);
   switch (style.format) {
     case "currency":
-      return moneyFormat(style.currency ?? USUAL_CURRENCY, decimals).format(value);
+      return moneyFormat(style.currency ?? USUAL_CURRENCY, decimals, locale).format(value);
     case "percent":
-      return `${(value * 100).toFixed(decimals)} %`;
+      return `${numberText((value * 100).toFixed(decimals), locale)} %`;
     default:
       // Without an exponent: results are below 10^15 and have at most six decimals.
-      return style.decimals === undefined ? String(value) : value.toFixed(decimals);
+      return numberText(
+        style.decimals === undefined ? String(value) : value.toFixed(decimals),
+        locale,
+      );
   }
 }
 
-function moneyFormat(currency: string, decimals: number): Intl.NumberFormat {
-  const key = `${currency} ${decimals}`;
+function moneyFormat(currency: string, decimals: number, locale: string): Intl.NumberFormat {
+  const key = `${currency} ${decimals} ${locale}`;
   const format =
     formats.get(key) ??
-    new Intl.NumberFormat("en-US", {
+    new Intl.NumberFormat(locale, {
       style: "currency",
       currency,
       minimumFractionDigits: decimals,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { fieldOf, problemOf } from "@/tests/factories/content/field-definitions";
 import { checkboxDefinition } from "./definition";
 
@@ -28,12 +29,14 @@ describe("checkbox", () => {
   });
 
   it("is shown as Yes or No, and can be compared with them", () => {
-    expect(checkboxDefinition.display(field, false, {})).toEqual({
+    expect(checkboxDefinition.display(field, false, {}, ENGLISH_VALUES)).toEqual({
       kind: "boolean",
       value: false,
       text: "No",
     });
-    expect(checkboxDefinition.display(field, true, {})).toMatchObject({ text: "Yes" });
+    expect(checkboxDefinition.display(field, true, {}, ENGLISH_VALUES)).toMatchObject({
+      text: "Yes",
+    });
     expect(checkboxDefinition.conditionChoices(field)).toEqual(["Yes", "No"]);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { fieldOf, problemOf } from "@/tests/factories/content/field-definitions";
 import { colorDefinition, DEFAULT_COLOR } from "./definition";
 
@@ -28,11 +29,14 @@ describe("color", () => {
   });
 
   it("is shown with its value", () => {
-    expect(colorDefinition.display(field, "#1a7f5a", {})).toEqual({
+    expect(colorDefinition.display(field, "#1a7f5a", {}, ENGLISH_VALUES)).toEqual({
       kind: "color",
       hex: "#1a7f5a",
       text: "#1a7f5a",
     });
-    expect(colorDefinition.display(field, "green", {})).toEqual({ kind: "text", text: "green" });
+    expect(colorDefinition.display(field, "green", {}, ENGLISH_VALUES)).toEqual({
+      kind: "text",
+      text: "green",
+    });
   });
 });

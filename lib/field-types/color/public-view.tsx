@@ -1,7 +1,9 @@
 import { controlClasses } from "@/components/ui/inputs/control-classes";
+import { fill } from "@/lib/domain/system-texts/fill";
 import type { ControlProps, PublicView } from "../_shared/public-view";
 import { controlText } from "../_shared/text/control-text";
 import { inputAttributes } from "../_shared/text/input-attributes";
+import { useTexts } from "../_shared/texts/texts-context";
 import { DEFAULT_COLOR, readColor, type ColorField } from "./definition";
 
 const WELL =
@@ -13,6 +15,7 @@ const WELL =
  */
 function ColorControl(props: ControlProps<ColorField>) {
   const { field, controlId, isDisabled, onChange } = props;
+  const { fields } = useTexts();
   const text = controlText(props.value);
   const hex = String(readColor(text));
   const start = /^#[\da-f]{6}$/.test(hex) ? hex : DEFAULT_COLOR;
@@ -22,7 +25,7 @@ function ColorControl(props: ControlProps<ColorField>) {
         type="color"
         // The initial color: without scripts, nothing else shows whether the picker was used.
         name={`${controlId}.from-${start.slice(1)}`}
-        aria-label={`Pick a color for ${field.label}`}
+        aria-label={fill(fields.pickColor, { question: field.label })}
         value={start}
         disabled={isDisabled}
         onChange={(event) => onChange(event.target.value)}

@@ -32,9 +32,9 @@ export const countryDefinition: FieldDefinition<CountryField> = {
     typeof answer === "string" && codes.has(answer) ? null : INVALID_OPTION,
   ),
   conditionChoices: () => COUNTRY_CODES,
-  choiceName: countryName,
-  display: displayWith((answer) =>
-    textOrJson(typeof answer === "string" ? countryName(answer) : answer),
+  choiceName: (code) => countryName(code),
+  display: displayWith((answer, _field, _answers, { locale }) =>
+    textOrJson(typeof answer === "string" ? countryName(answer, locale) : answer),
   ),
   board: { accepts: ["country", "text", "long_text", "name"] },
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { fieldOf, problemOf } from "@/tests/factories/content/field-definitions";
 import { dateDefinition } from "./definition";
 
@@ -28,12 +29,16 @@ describe("date", () => {
   );
 
   it("is shown in long style, the same day in every time zone", () => {
-    expect(dateDefinition.display(dateDefinition.create("f"), "2026-11-21", {})).toEqual({
+    expect(
+      dateDefinition.display(dateDefinition.create("f"), "2026-11-21", {}, ENGLISH_VALUES),
+    ).toEqual({
       kind: "date",
       iso: "2026-11-21",
       text: "November 21, 2026",
     });
-    expect(dateDefinition.display(dateDefinition.create("f"), "soon", {})).toMatchObject({
+    expect(
+      dateDefinition.display(dateDefinition.create("f"), "soon", {}, ENGLISH_VALUES),
+    ).toMatchObject({
       kind: "text",
     });
   });

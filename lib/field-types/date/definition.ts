@@ -24,6 +24,6 @@ export const dateDefinition: FieldDefinition<DateField> = {
   normalise: withoutOptions,
   canonicalise: canonicalBy(trimmed),
   validateAnswer: validateWith((_field, answer) => dayProblem(answer, INVALID)),
-  display: displayWith(showDay),
+  display: displayWith((answer, _field, _answers, { locale }) => showDay(answer, locale)),
   board: { accepts: ["date", "text"] },
 };

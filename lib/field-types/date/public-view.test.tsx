@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
+import { ENGLISH } from "@/lib/domain/system-texts/english";
+import { TextsContext } from "../_shared/texts/texts-context";
 import { dateDefinition } from "./definition";
 import { dateView } from "./public-view";
 
@@ -17,7 +19,6 @@ it("offers years of four digits alone", () => {
     onChange: vi.fn(),
     onOtherChange: vi.fn(),
   };
-  expect(renderToStaticMarkup(Control && <Control {...props} />)).toMatch(
-    /min="1000-01-01" max="9999-12-31"/,
-  );
+  const drawn = <TextsContext value={ENGLISH}>{Control && <Control {...props} />}</TextsContext>;
+  expect(renderToStaticMarkup(drawn)).toMatch(/min="1000-01-01" max="9999-12-31"/);
 });

@@ -1,15 +1,17 @@
 import type { ControlProps, PublicView } from "../_shared/public-view";
 import { MomentInput } from "../_shared/text/moment-input-view";
+import { useTexts } from "../_shared/texts/texts-context";
 import type { DateField } from "./definition";
 
 function DateControl(props: ControlProps<DateField>) {
+  const { controls } = useTexts();
   return (
     <MomentInput
       {...props}
       type="date"
       min="1000-01-01"
       max="9999-12-31"
-      defaultPlaceholder="Pick a date"
+      defaultPlaceholder={controls.date}
     />
   );
 }

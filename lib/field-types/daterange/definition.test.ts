@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { fieldOf, problemOf } from "@/tests/factories/content/field-definitions";
 import { daterangeDefinition } from "./definition";
 
@@ -39,7 +40,9 @@ it.each([
 });
 
 it("is shown in words", () => {
-  expect(daterangeDefinition.display(field, range("2026-11-23", "2026-11-27"), {})).toEqual({
+  expect(
+    daterangeDefinition.display(field, range("2026-11-23", "2026-11-27"), {}, ENGLISH_VALUES),
+  ).toEqual({
     kind: "date-range",
     from: "2026-11-23",
     to: "2026-11-27",

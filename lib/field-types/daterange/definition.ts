@@ -28,7 +28,7 @@ export const daterangeDefinition: FieldDefinition<DaterangeField> = {
     return dates === null ? answer : dates.from === "" && dates.to === "" ? null : dates;
   }),
   validateAnswer: validateWith((_field, answer) => problemOf(answer)),
-  display: displayWith(showRange),
+  display: displayWith((answer, _field, _answers, { locale }) => showRange(answer, locale)),
   board: { accepts: ["timeline", "week", "text", "long_text"] },
 };
 
@@ -52,7 +52,7 @@ function problemOf(answer: unknown): Sentence | null {
   );
 }
 
-function showRange(answer: unknown): DisplayValue {
+function showRange(answer: unknown, locale: string): DisplayValue {
   const dates = readDates(answer);
   const from = dayOf(dates?.from);
   const to = dayOf(dates?.to);
@@ -62,6 +62,6 @@ function showRange(answer: unknown): DisplayValue {
         kind: "date-range",
         from: from.iso,
         to: to.iso,
-        text: `${longDate(from)} – ${longDate(to)}`,
+        text: `${longDate(from, locale)} – ${longDate(to, locale)}`,
       };
 }

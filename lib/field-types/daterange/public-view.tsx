@@ -1,19 +1,18 @@
 import { isRecord } from "@/lib/domain/fields/answers";
 import type { ControlProps, PublicView } from "../_shared/public-view";
 import { MomentInput } from "../_shared/text/moment-input-view";
+import { useTexts } from "../_shared/texts/texts-context";
 import { readDates } from "./dates";
 import type { DaterangeField } from "./definition";
 
-const PARTS = [
-  { part: "from", label: "From" },
-  { part: "to", label: "To" },
-] as const;
+const PARTS = ["from", "to"] as const;
 
 type Parts = Record<"from" | "to", unknown>;
 
 /** Two dates as of the type "Date"; the second does not offer days before the first. */
 function DaterangeControl(props: ControlProps<DaterangeField>) {
   const { controlId, labelId, describedBy, onChange } = props;
+  const { controls, fields } = useTexts();
   const dates = partsOf(props.value);
   const change = (part: keyof Parts, day: unknown) => {
     const next = { ...dates, [part]: day ?? "" };
@@ -26,12 +25,12 @@ function DaterangeControl(props: ControlProps<DaterangeField>) {
       aria-describedby={describedBy}
       className="grid gap-3 sm:grid-cols-2"
     >
-      {PARTS.map(({ part, label }, index) => {
+      {PARTS.map((part, index) => {
         const id = index === 0 ? controlId : `${controlId}-${part}`;
         return (
           <div key={part}>
             <label htmlFor={id} className="mb-1.5 block text-ui text-muted">
-              {label}
+              {fields[part]}
             </label>
             <MomentInput
               {...props}
@@ -42,7 +41,7 @@ function DaterangeControl(props: ControlProps<DaterangeField>) {
               value={dates[part]}
               min={(part === "to" && typeof dates.from === "string" && dates.from) || "1000-01-01"}
               max="9999-12-31"
-              defaultPlaceholder="Pick a date"
+              defaultPlaceholder={controls.date}
               onChange={(day) => change(part, day)}
             />
           </div>

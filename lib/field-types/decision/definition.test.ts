@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { ENGLISH } from "@/lib/domain/system-texts/english";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { say } from "@/lib/domain/system-texts/sentence";
 import { isConditionMet } from "@/lib/domain/visibility/evaluate-condition";
 import { DECISION_LABELS, decisionDefinition } from "./definition";
@@ -53,10 +54,15 @@ describe("a decision", () => {
 
   it("is shown by the owner's words, and compared by its own", () => {
     const labels = { ...DECISION_LABELS, approve: "Release" };
-    const shown = decisionDefinition.display({ ...field, labels }, "approve", { d: "approve" });
+    const shown = decisionDefinition.display(
+      { ...field, labels },
+      "approve",
+      { d: "approve" },
+      ENGLISH_VALUES,
+    );
     expect(shown).toEqual({ kind: "text", text: "Release" });
     const answers = { d: "decline", d_other: "Too dear" };
-    const declined = decisionDefinition.display(field, "decline", answers);
+    const declined = decisionDefinition.display(field, "decline", answers, ENGLISH_VALUES);
     expect(declined).toEqual({ kind: "text", text: "Decline: Too dear", choice: "Decline" });
     const asked = { operator: "equals", expected: ["decline"], isOneOf: false };
     expect(
@@ -69,7 +75,7 @@ describe("a decision", () => {
     const stored = decisionDefinition.normalise(decisionSchema.parse(raw));
     const labels = { approve: "Yes", decline: "", return: "Return for correction" };
     expect(stored).toMatchObject({ labels, returnTo: null });
-    const shown = decisionDefinition.display(stored, "decline", {});
+    const shown = decisionDefinition.display(stored, "decline", {}, ENGLISH_VALUES);
     expect(shown).toMatchObject({ text: "Decline" });
     const refusal = (given: object) =>
       decisionSchema.safeParse({ ...raw, ...given }).error?.issues[0]?.message;

@@ -11,6 +11,7 @@ import {
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import { LIMITS } from "@/lib/domain/limits";
 import { DECISIONS, isDecision, needsReason, type Decision } from "@/lib/domain/stages/decision";
+import type { DisplayTexts } from "@/lib/domain/system-texts/catalogue";
 import type { Sentence } from "@/lib/domain/system-texts/sentence";
 import {
   displayWith,
@@ -31,9 +32,9 @@ export const DECISION_LABELS: Readonly<Record<Decision, string>> = {
   return: "Return for correction",
 };
 
-const NO_DECISION: Sentence = ({ fields }) => fields.decision.decide;
-const NO_REASON: Sentence = ({ fields }) => fields.decision.why;
-const LONG_REASON: Sentence = ({ fields }) => fields.decision.whyTooLong;
+const NO_DECISION: Sentence = ({ decision }) => decision.decide;
+const NO_REASON: Sentence = ({ decision }) => decision.why;
+const LONG_REASON: Sentence = ({ decision }) => decision.whyTooLong;
 
 /**
  * The answer is `{decision, reason}` on the wire. In flat answers the decision is a text, as rules compare it, and the
@@ -95,15 +96,25 @@ export const decisionDefinition: FieldDefinition<DecisionField> = {
   }),
   conditionChoices: () => DECISIONS,
   decision: (field) => ({ labels: labelsOf(field), returnTo: field.returnTo ?? null }),
-  display: displayWith((answer, field, answers) => {
+  display: displayWith((answer, field, answers, { values }) => {
     const reason = otherText(field, answers);
-    const choice = isDecision(answer) ? labelsOf(field)[answer] : null;
+    const choice = isDecision(answer) ? decisionName(field, { decision: answer, values }) : null;
     return choice === null || reason === null
       ? textOrJson(choice ?? answer)
       : { kind: "text", text: `${choice}: ${reason}`, choice };
   }),
   board: { accepts: ["status", "dropdown", "text", "long_text"] },
 };
+
+/** What a decision is called: by the owner, or in the language of the page. */
+export function decisionName(
+  { labels }: Pick<DecisionField, "labels">,
+  { decision, values }: Pick<DisplayTexts, "values"> & { decision: Decision },
+): string {
+  const named = labels?.[decision]?.trim();
+  // The usual names are stored with the field.
+  return named && named !== DECISION_LABELS[decision] ? named : values[decision];
+}
 
 function labelsOf({ labels }: Pick<DecisionField, "labels">): Record<Decision, string> {
   const named = (decision: Decision) => labels?.[decision]?.trim() || DECISION_LABELS[decision];

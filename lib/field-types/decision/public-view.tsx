@@ -1,16 +1,19 @@
 import { controlClasses } from "@/components/ui/inputs/control-classes";
 import { LIMITS } from "@/lib/domain/limits";
-import { DECISIONS, isDecision, needsReason } from "@/lib/domain/stages/decision";
+import { DECISIONS, isDecision, needsReason, type Decision } from "@/lib/domain/stages/decision";
+import { fill } from "@/lib/domain/system-texts/fill";
 import { ClearAnswer } from "../_shared/answers/clear-answer-view";
 import { OptionTile } from "../_shared/options/option-tile-view";
 import type { ControlProps, PublicView } from "../_shared/public-view";
-import { DECISION_LABELS, decisionDefinition, type DecisionField } from "./definition";
+import { useTexts } from "../_shared/texts/texts-context";
+import { decisionName, type DecisionField } from "./definition";
 
 /** The decisions, with the reason below, which is optional for an approval. */
 function DecisionControl(props: ControlProps<DecisionField>) {
   const { field, controlId, isDisabled, isInvalid, onChange, onOtherChange } = props;
   const chosen = isDecision(props.value) ? props.value : null;
-  const labels = decisionDefinition.decision?.(field).labels ?? DECISION_LABELS;
+  const texts = useTexts();
+  const nameOf = (decision: Decision) => decisionName(field, { decision, values: texts.values });
   const isNeeded = chosen !== null && needsReason(chosen);
   // Where it is needed, the field is focused there (`focus-field.ts`): a key that is typed must not choose a decision.
   const reasonId = `${controlId}-${isNeeded ? "other" : "reason"}`;
@@ -33,7 +36,7 @@ function DecisionControl(props: ControlProps<DecisionField>) {
             key={decision}
             type="radio"
             look="tile"
-            label={labels[decision]}
+            label={nameOf(decision)}
             id={index === 0 ? controlId : undefined}
             tabIndex={undefined}
             name={controlId}
@@ -47,7 +50,9 @@ function DecisionControl(props: ControlProps<DecisionField>) {
         ))}
       </div>
       <label htmlFor={reasonId} className="mt-3 mb-1.5 block text-ui text-muted">
-        {isNeeded ? "Reason" : `Reason (needed unless you choose “${labels.approve}”)`}
+        {isNeeded
+          ? texts.decision.reason
+          : fill(texts.decision.reasonUnless, { decision: nameOf("approve") })}
       </label>
       <textarea
         id={reasonId}
@@ -63,7 +68,7 @@ function DecisionControl(props: ControlProps<DecisionField>) {
       />
       {chosen !== null && !field.required && !isDisabled ? (
         <ClearAnswer controlId={controlId} onClear={clear}>
-          Clear decision
+          {texts.decision.clear}
         </ClearAnswer>
       ) : null}
     </div>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { fieldOf, problemOf, storedAs } from "@/tests/factories/content/field-definitions";
 import { dropdownDefinition } from "./definition";
 
@@ -118,7 +119,7 @@ describe("dropdown", () => {
 
   it("shows the custom text", () => {
     const flat = { f: "Other", f_other: "Green" };
-    expect(dropdownDefinition.display(field, "Other", flat)).toEqual({
+    expect(dropdownDefinition.display(field, "Other", flat, ENGLISH_VALUES)).toEqual({
       kind: "text",
       text: "Green",
     });

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ControlProps } from "../_shared/public-view";
 import { controlText } from "../_shared/text/control-text";
+import { useTexts } from "../_shared/texts/texts-context";
 import { ChoiceBox, type ChoiceBoxProps } from "./choice-box-view";
 import type { DropdownField } from "./definition";
 
@@ -10,13 +11,14 @@ type OwnChoiceProps = ControlProps<DropdownField> & {
 
 /** A choice among the form's own options. */
 export function LocalChoice({ Box = ChoiceBox, ...props }: OwnChoiceProps) {
+  const { controls } = useTexts();
   const { field, onChange, onOtherChange } = props;
   return (
     <Box
       {...props}
       chosen={controlText(props.value)}
       options={field.options}
-      placeholder={field.placeholder || "Select an option"}
+      placeholder={field.placeholder || controls.option}
       onChoose={(option) => {
         onChange(option);
         onOtherChange("");

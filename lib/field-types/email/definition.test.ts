@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { fieldOf, problemOf } from "@/tests/factories/content/field-definitions";
 import { cpuMs } from "@/tests/support/cpu-time";
 import { emailDefinition } from "./definition";
@@ -84,7 +85,7 @@ describe("email", () => {
     ["jo@mu\u0308nchen．de", "mailto:jo%40m%C3%BCnchen.de"],
     ["jo＠ｅｘａｍｐｌｅ。ｃｏｍ", "mailto:jo%40example.com"],
   ])("writes to %s at its normal form", (text, href) => {
-    const shown = emailDefinition.display(emailDefinition.create("f"), text, {});
+    const shown = emailDefinition.display(emailDefinition.create("f"), text, {}, ENGLISH_VALUES);
     expect(shown).toEqual({ kind: "link", href, text });
   });
 
@@ -96,7 +97,9 @@ describe("email", () => {
   });
 
   it("is shown as a link", () => {
-    expect(emailDefinition.display(emailDefinition.create("f"), "a@b.co", {})).toEqual({
+    expect(
+      emailDefinition.display(emailDefinition.create("f"), "a@b.co", {}, ENGLISH_VALUES),
+    ).toEqual({
       kind: "link",
       href: "mailto:a%40b.co",
       text: "a@b.co",

@@ -24,7 +24,7 @@ export function chooseFiles({ chosen, held, limits, isTrial, texts }: Choice): {
   refused: RefusedFile[];
   alerts: string[];
 } {
-  const { files } = texts.fields;
+  const { files } = texts;
   const { maxFiles, maxBytes, accepts } = limits;
   const room = Math.max(0, maxFiles - held);
   if (isTrial && chosen.length > room) {

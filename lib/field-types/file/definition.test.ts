@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { fieldOf, problemOf, storedAs } from "@/tests/factories/content/field-definitions";
 import { fileDefinition, type FileField } from "./definition";
 
@@ -129,7 +130,7 @@ describe("an answer of files", () => {
 
 describe("stored files are shown", () => {
   const stored = { name: "a.png", type: "image/png", size: 2048, content: "/api/files/k1" };
-  const show = (answer: unknown) => fileDefinition.display(field(), answer, {});
+  const show = (answer: unknown) => fileDefinition.display(field(), answer, {}, ENGLISH_VALUES);
 
   it("with name, type and size in KB", () => {
     expect(show([stored])).toEqual({

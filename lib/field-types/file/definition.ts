@@ -26,7 +26,7 @@ const DEFAULT_MB = 10;
 /** The answer is one file or a list of them, as it was sent. */
 /** The sentence for more files than a field takes. */
 export function tooManyFiles(count: number): Sentence {
-  return ({ fields }) => fill(fields.files.tooMany, { count });
+  return ({ files }) => fill(files.tooMany, { count });
 }
 
 export const fileDefinition: FieldDefinition<FileField> = {
@@ -55,7 +55,7 @@ export const fileDefinition: FieldDefinition<FileField> = {
       files.map((file) => fileProblem(file, limits)).find((problem) => problem !== null) ?? null
     );
   }),
-  display: displayWith((answer) => displayFiles(listOf(answer))),
+  display: displayWith((answer, _field, _answers, texts) => displayFiles(listOf(answer), texts)),
   board: { accepts: ["file"] },
   files: {
     limits: fileLimits,

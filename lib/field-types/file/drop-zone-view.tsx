@@ -3,6 +3,7 @@ import type { ChangeEvent, Ref } from "react";
 import { buttonClasses } from "@/components/ui/buttons/button-classes";
 import type { FileLimits } from "@/lib/domain/fields/file-answers";
 import { acceptAttribute, takesImages } from "@/lib/domain/files/accepted-types";
+import { useTexts } from "../_shared/texts/texts-context";
 import { limitsInWords } from "./limits-in-words";
 
 type DropZoneProps = {
@@ -36,6 +37,8 @@ export function DropZone(props: DropZoneProps) {
     onFiles,
   } = props;
   const { maxFiles, accepts } = limits;
+  const texts = useTexts();
+  const { files } = texts;
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     const { currentTarget } = event;
     onFiles([...(currentTarget.files ?? [])]);
@@ -69,15 +72,15 @@ export function DropZone(props: DropZoneProps) {
         >
           <span className="flex items-center gap-2 text-public font-medium">
             <Upload className="size-4 shrink-0" />
-            {maxFiles > 1 ? "Choose files" : "Choose a file"}
+            {maxFiles > 1 ? files.chooseSeveral : files.choose}
           </span>
           <span className="hidden text-ui text-muted sm:block">
-            or drop or paste {maxFiles > 1 ? "them" : "it"} here
+            {maxFiles > 1 ? files.dropSeveral : files.drop}
           </span>
         </div>
       </div>
       <p id={hintId} className="mt-1.5 text-ui text-muted">
-        {limitsInWords(limits)}
+        {limitsInWords(limits, texts)}
       </p>
       {takesImages(accepts) && !isDisabled ? <CameraButton onChange={handleChange} /> : null}
     </>
@@ -86,6 +89,7 @@ export function DropZone(props: DropZoneProps) {
 
 /** Only on touch devices: elsewhere "capture" has no effect. */
 function CameraButton({ onChange }: { onChange: (event: ChangeEvent<HTMLInputElement>) => void }) {
+  const { files } = useTexts();
   return (
     <label
       className={buttonClasses({
@@ -95,7 +99,7 @@ function CameraButton({ onChange }: { onChange: (event: ChangeEvent<HTMLInputEle
       })}
     >
       <Camera aria-hidden />
-      Take a photo
+      {files.photo}
       <input
         type="file"
         accept="image/*"

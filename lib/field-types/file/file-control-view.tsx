@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type ClipboardEvent, type DragEvent } from
 import { NoScript } from "@/components/ui/no-script";
 import { sizeInKb } from "@/lib/domain/files/file-size";
 import { isInlineImage } from "@/lib/domain/files/inline-types";
+import { fill } from "@/lib/domain/system-texts/fill";
 import type { ControlProps } from "../_shared/public-view";
 import { useTexts } from "../_shared/texts/texts-context";
 import { UploadProgress } from "../_shared/uploads/upload-progress-view";
@@ -43,7 +44,7 @@ export function FileControl(props: ControlProps<FileField>) {
     const placeOf = (file: unknown) => queue.sequenceOf(selectedFileOf(file).upload ?? "");
     const all = [...latest.current, ...arrived];
     answerWith(all.toSorted((one, other) => placeOf(one) - placeOf(other)));
-    setNews(`${arrived.map(({ name }) => name).join(", ")} uploaded`);
+    setNews(fill(texts.files.uploaded, { files: arrived.map(({ name }) => name).join(", ") }));
   };
   const files = answer.map(selectedFileOf);
   const { queue, items, arriving, isTrial } = useUploads({
@@ -73,7 +74,7 @@ export function FileControl(props: ControlProps<FileField>) {
   const removeAt = (index: number, name: string) => {
     answerWith(latest.current.toSpliced(index, 1));
     setAlerts([]);
-    setNews(`${name} removed`);
+    setNews(fill(texts.files.removed, { file: name }));
     input.current?.focus();
   };
   const dismiss = (key: string) => {
@@ -134,14 +135,14 @@ export function FileControl(props: ControlProps<FileField>) {
           {[...files, ...arriving].map((file, index) => (
             <FileRow
               key={file.upload ?? index}
-              name={file.name}
+              name={file.name || texts.files.file}
               picture={
                 <Thumbnail type={file.type} url={file.upload && queue.localUrl(file.upload)} />
               }
               isDisabled={isDisabled || index >= files.length}
-              onRemove={() => removeAt(index, file.name)}
+              onRemove={() => removeAt(index, file.name || texts.files.file)}
             >
-              <p className="text-ui text-muted tabular-nums">{sizeInKb(file.size)}</p>
+              <p className="text-ui text-muted tabular-nums">{sizeInKb(file.size, texts.locale)}</p>
               <StoredFileInput file={file} controlId={controlId} />
             </FileRow>
           ))}
@@ -174,6 +175,7 @@ export function FileControl(props: ControlProps<FileField>) {
  * it.
  */
 function StoredFileInput({ file, controlId }: { file: SelectedFile; controlId: string }) {
+  const { files } = useTexts();
   return (
     <>
       <input type="hidden" name={`${controlId}.kept`} value={JSON.stringify(file)} />
@@ -185,7 +187,7 @@ function StoredFileInput({ file, controlId }: { file: SelectedFile; controlId: s
             value={file.upload ?? ""}
             className="size-4.5"
           />
-          Remove
+          {files.remove}
         </label>
       </NoScript>
     </>

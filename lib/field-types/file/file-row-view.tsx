@@ -1,6 +1,8 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { buttonClasses } from "@/components/ui/buttons/button-classes";
+import { fill } from "@/lib/domain/system-texts/fill";
+import { useTexts } from "../_shared/texts/texts-context";
 
 type FileRowProps = {
   name: string;
@@ -14,6 +16,7 @@ type FileRowProps = {
 
 /** One file of the answer, or one being uploaded. */
 export function FileRow({ name, picture, isCancel, isDisabled, onRemove, children }: FileRowProps) {
+  const { files } = useTexts();
   return (
     <li className="flex items-center gap-3 rounded-control border bg-surface p-1.5 ps-2 in-[.is-raised]:bg-raised">
       {picture}
@@ -26,7 +29,7 @@ export function FileRow({ name, picture, isCancel, isDisabled, onRemove, childre
       <button
         type="button"
         disabled={isDisabled}
-        aria-label={`${isCancel ? "Cancel" : "Remove"} ${name}`}
+        aria-label={fill(isCancel ? files.cancelFile : files.removeFile, { file: name })}
         onClick={onRemove}
         className={buttonClasses({
           variant: "ghost",

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { ENGLISH } from "@/lib/domain/system-texts/english";
 import { fileDefinition, fileLimits } from "./definition";
 import { limitsInWords } from "./limits-in-words";
 
@@ -25,5 +26,5 @@ it.each([
     "One file, up to 10 MB: PNG, Excel, Word, 7Z",
   ],
 ])("the label of %j says %s", (field, label) => {
-  expect(limitsInWords(fileLimits(field))).toBe(label);
+  expect(limitsInWords(fileLimits(field), ENGLISH)).toBe(label);
 });

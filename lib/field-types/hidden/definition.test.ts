@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { fieldOf, problemOf, storedAs } from "@/tests/factories/content/field-definitions";
 import { when } from "@/tests/factories/content/plain-fields";
 import { hiddenDefinition } from "./definition";
@@ -30,7 +31,10 @@ describe("a hidden value", () => {
     const field = { ...hiddenDefinition.create("f"), defaultValue: "direct" };
     const text = " <b>news</b> ";
     expect(hiddenDefinition.canonicalise(field, { f: text })).toEqual({ f: text });
-    expect(hiddenDefinition.display(field, text, {})).toEqual({ kind: "text", text });
+    expect(hiddenDefinition.display(field, text, {}, ENGLISH_VALUES)).toEqual({
+      kind: "text",
+      text,
+    });
   });
 
   it.each([[7], [true], [["a"]], [{}]])("refuses %j", (answer) => {

@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import { isAbsent, ownValue } from "@/lib/domain/fields/answers";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import { LIMITS } from "@/lib/domain/limits";
+import { fill } from "@/lib/domain/system-texts/fill";
 import { displayWith, singleValueAnswer, textOrJson } from "../_shared/answers/single-value-answer";
 import { newField, withoutOptions } from "../_shared/new-field";
 import type { hiddenSchema } from "./schema";
@@ -34,11 +35,11 @@ export const hiddenDefinition: FieldDefinition<HiddenField> = {
       return null;
     }
     if (typeof answer !== "string") {
-      return "A hidden value must be text";
+      return ({ answers }) => answers.hiddenText;
     }
-    const most = LIMITS.hiddenValue.toLocaleString("en-US");
-    return answer.length > LIMITS.hiddenValue
-      ? `A hidden value must be at most ${most} characters`
+    const most = LIMITS.hiddenValue;
+    return answer.length > most
+      ? ({ answers, locale }) => fill(answers.hiddenTooLong, { count: most.toLocaleString(locale) })
       : null;
   },
   display: displayWith(textOrJson),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { problemOf } from "@/tests/factories/content/field-definitions";
 import { multiselectDefinition } from "./definition";
 
@@ -62,7 +63,7 @@ describe("multiselect", () => {
 
   it("is shown as a list with the custom text", () => {
     const flat = { f: ["Red", "Other"], f_other: "Green" };
-    expect(multiselectDefinition.display(field, flat.f, flat)).toEqual({
+    expect(multiselectDefinition.display(field, flat.f, flat, ENGLISH_VALUES)).toEqual({
       kind: "list",
       items: ["Red", "Green"],
     });

@@ -3,13 +3,13 @@ import { OptionList } from "../_shared/options/option-list-view";
 import { OTHER } from "../_shared/options/options";
 import { OtherAnswer } from "../_shared/options/other-answer-view";
 import type { ControlProps, PublicView } from "../_shared/public-view";
+import { useTexts } from "../_shared/texts/texts-context";
 import type { MultiselectField } from "./definition";
-
-const PLACEHOLDER = "Select options";
 
 function MultiselectControl(props: ControlProps<MultiselectField>) {
   const { field, controlId, labelId, describedBy, isInvalid, isDisabled, onOtherChange } = props;
   const chosen = Array.isArray(props.value) ? props.value.filter(isText) : [];
+  const { choices } = useTexts();
   const isOther = chosen.includes(OTHER);
   const handleToggle = (option: string, isChosen: boolean) => {
     const next = new Set(chosen);
@@ -33,7 +33,7 @@ function MultiselectControl(props: ControlProps<MultiselectField>) {
         nameOf={(option) => optionText(field, option)}
         chosen={chosen}
         controlId={controlId}
-        searchPlaceholder={field.placeholder || PLACEHOLDER}
+        searchPlaceholder={field.placeholder || choices.options}
         isDisabled={isDisabled}
         isInvalid={isInvalid && !isOther}
         isRequired={false}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { fieldOf, problemOf, storedAs } from "@/tests/factories/content/field-definitions";
 import { numberDefinition } from "./definition";
 
@@ -114,11 +115,15 @@ describe("number", () => {
   });
 
   it("is shown as a number", () => {
-    expect(numberDefinition.display(field, "7.50", {})).toEqual({
+    expect(numberDefinition.display(field, "7.50", {}, ENGLISH_VALUES)).toEqual({
       kind: "number",
       value: 7.5,
       text: "7.5",
     });
-    expect(numberDefinition.display(field, 0, {})).toEqual({ kind: "number", value: 0, text: "0" });
+    expect(numberDefinition.display(field, 0, {}, ENGLISH_VALUES)).toEqual({
+      kind: "number",
+      value: 0,
+      text: "0",
+    });
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { flattenDisplay } from "@/lib/domain/fields/display-value";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { fieldOf, problemOf, storedAs } from "@/tests/factories/content/field-definitions";
 import { passwordDefinition } from "./definition";
 
@@ -27,16 +28,18 @@ describe("password", () => {
   });
 
   it("is a secret: masked in lines of text, and never on the board", () => {
-    const shown = passwordDefinition.display(field, "hunter2", {});
+    const shown = passwordDefinition.display(field, "hunter2", {}, ENGLISH_VALUES);
     expect(shown).toEqual({ kind: "secret", secret: "hunter2", text: "••••••••" });
     expect(flattenDisplay(shown)).not.toContain("hunter2");
-    expect(passwordDefinition.display(field, undefined, {})).toEqual({ kind: "missing" });
+    expect(passwordDefinition.display(field, undefined, {}, ENGLISH_VALUES)).toEqual({
+      kind: "missing",
+    });
     expect(passwordDefinition.isSecret).toBe(true);
     expect(passwordDefinition.board).toBeNull();
   });
 
   it("says when it could not be decrypted", () => {
-    expect(passwordDefinition.display(field, { error: "Lost" }, {})).toEqual({
+    expect(passwordDefinition.display(field, { error: "Lost" }, {}, ENGLISH_VALUES)).toEqual({
       kind: "text",
       text: "Lost",
     });

@@ -3,9 +3,11 @@ import { buttonClasses } from "@/components/ui/buttons/button-classes";
 import { Glyph } from "@/components/ui/glyphs";
 import type { ControlProps, PublicView } from "../_shared/public-view";
 import { TextInput } from "../_shared/text/text-input-view";
+import { useTexts } from "../_shared/texts/texts-context";
 import type { PasswordField } from "./definition";
 
 function PasswordControl(props: ControlProps<PasswordField>) {
+  const { fields } = useTexts();
   const [isShown, setIsShown] = useState(false);
   return (
     <div className="relative [&>input]:pe-12">
@@ -14,7 +16,7 @@ function PasswordControl(props: ControlProps<PasswordField>) {
       <button
         type="button"
         aria-pressed={isShown}
-        aria-label="Show password"
+        aria-label={fields.showPassword}
         disabled={props.isDisabled}
         onClick={() => setIsShown(!isShown)}
         className={buttonClasses({

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { fieldOf, problemOf } from "@/tests/factories/content/field-definitions";
 import { peopleDefinition } from "./definition";
 
@@ -9,7 +10,10 @@ it("is people with the names that were shown, each once", () => {
   const given = [{ ...ida, id: 7, email: "ida@example.com" }, ida, "", null];
   expect(peopleDefinition.canonicalise(field, { f: given })).toEqual({ f: [ida] });
   expect(problemOf(fieldOf("people"), [ida])).toBeNull();
-  expect(peopleDefinition.display(field, [ida], {})).toEqual({ kind: "list", items: ["Ida"] });
+  expect(peopleDefinition.display(field, [ida], {}, ENGLISH_VALUES)).toEqual({
+    kind: "list",
+    items: ["Ida"],
+  });
 });
 
 it.each(["k1", ["k1"], [ida, "k2"], [{ key: "k1" }], { key: "k1", name: "Ida" }, 7])(

@@ -7,6 +7,7 @@ import { OptionList } from "../_shared/options/option-list-view";
 import type { ControlProps, PublicView } from "../_shared/public-view";
 import { RemoteSourceContext } from "../_shared/remote/remote-source";
 import { SecondaryButton } from "../_shared/secondary-button-view";
+import { useTexts } from "../_shared/texts/texts-context";
 import type { PeopleField } from "./definition";
 
 /** `people`: whom the page offers; absent where the server could not read them, and in previews. */
@@ -45,11 +46,12 @@ function PeopleControl(props: ControlProps<OfferingField>) {
 
 /** Tick boxes of names; those who were chosen before and are gone stay listed, to be unticked. */
 function Choice({ people, ...props }: ControlProps<OfferingField> & { people: readonly Person[] }) {
+  const { remote } = useTexts();
   const chosen = Array.isArray(props.value) ? props.value.filter(isPerson) : [];
   const gone = chosen.filter(({ key }) => !people.some((person) => person.key === key));
   const offered = [...people, ...gone];
   if (offered.length === 0) {
-    return <p className="text-ui text-muted">There is nobody to choose.</p>;
+    return <p className="text-ui text-muted">{remote.nobody}</p>;
   }
   const names = chosen.map(
     ({ key, name }) => people.find((each) => each.key === key)?.name ?? name,
@@ -60,7 +62,7 @@ function Choice({ people, ...props }: ControlProps<OfferingField> & { people: re
       options={offered.map(({ name }) => name)}
       chosen={names}
       controlId={props.controlId}
-      searchPlaceholder={props.field.placeholder || "Search people"}
+      searchPlaceholder={props.field.placeholder || remote.searchPeople}
       isDisabled={props.isDisabled}
       isInvalid={props.isInvalid}
       isRequired={false}
@@ -77,12 +79,13 @@ function Choice({ people, ...props }: ControlProps<OfferingField> & { people: re
 type UnreadProps = { controlId: string; isLoading: boolean; onAgain: () => void };
 
 function Unread({ controlId, isLoading, onAgain }: UnreadProps) {
+  const { remote } = useTexts();
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ui">
-      <span>{isLoading ? "Loading people..." : "The people cannot be listed right now."}</span>
+      <span>{isLoading ? remote.loadingPeople : remote.failedPeople}</span>
       <span className="noscript:hidden">
         <SecondaryButton id={controlId} {...pressable({ isBlocked: isLoading, onPress: onAgain })}>
-          Try again
+          {remote.again}
         </SecondaryButton>
       </span>
     </div>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { fieldOf, problemOf } from "@/tests/factories/content/field-definitions";
 import { cpuMs } from "@/tests/support/cpu-time";
 import { phoneDefinition } from "./definition";
@@ -69,7 +70,7 @@ describe("phone", () => {
     ["+۹۸ ۲۱ ۱۲۳۴ ۵۶۷۸", "tel:+982112345678"],
     ["٠٣٠‑١٢٣٤", "tel:0301234"],
   ])("%s is shown as typed, as the link %s", (text, href) => {
-    const shown = phoneDefinition.display(phoneDefinition.create("f"), text, {});
+    const shown = phoneDefinition.display(phoneDefinition.create("f"), text, {}, ENGLISH_VALUES);
     expect(shown).toEqual({ kind: "link", href, text });
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { fieldOf, problemOf } from "@/tests/factories/content/field-definitions";
 import { radioDefinition } from "./definition";
 
@@ -24,7 +25,10 @@ describe("radio", () => {
     expect(radioDefinition.canonicalise(field, { f: "Green" })).toEqual(flat);
     expect(radioDefinition.fold(field, flat)).toEqual({ f: "Green" });
     expect(radioDefinition.unfold(field, { f: "Green" })).toEqual(flat);
-    expect(radioDefinition.display(field, "Other", flat)).toEqual({ kind: "text", text: "Green" });
+    expect(radioDefinition.display(field, "Other", flat, ENGLISH_VALUES)).toEqual({
+      kind: "text",
+      text: "Green",
+    });
 
     const plain = { ...made, allowOther: undefined, options: ["A", "Other"] };
     expect(problemOf(plain, "Other")).toBeNull();
@@ -45,6 +49,9 @@ describe("radio", () => {
   it("offers its options to conditions and shows the answer as text", () => {
     const field = { ...radioDefinition.create("f"), options: ["A", "B"] };
     expect(radioDefinition.conditionChoices(field)).toEqual(["A", "B"]);
-    expect(radioDefinition.display(field, "A", {})).toEqual({ kind: "text", text: "A" });
+    expect(radioDefinition.display(field, "A", {}, ENGLISH_VALUES)).toEqual({
+      kind: "text",
+      text: "A",
+    });
   });
 });

@@ -5,11 +5,13 @@ import { OTHER } from "../_shared/options/options";
 import { OtherAnswer } from "../_shared/options/other-answer-view";
 import type { ControlProps, PublicView } from "../_shared/public-view";
 import { controlText } from "../_shared/text/control-text";
+import { useTexts } from "../_shared/texts/texts-context";
 import type { RadioField } from "./definition";
 
 function RadioControl(props: ControlProps<RadioField>) {
   const { field, controlId, isDisabled, isInvalid, onChange } = props;
   const chosen = controlText(props.value);
+  const { controls, choices } = useTexts();
   const takesOther = field.allowOther === true;
   const isOther = takesOther && chosen === OTHER;
   const choose = (option: string | null) => {
@@ -33,7 +35,7 @@ function RadioControl(props: ControlProps<RadioField>) {
         nameOf={(option) => optionText(field, option)}
         chosen={chosen === "" ? [] : [chosen]}
         controlId={controlId}
-        searchPlaceholder={field.placeholder || "Select an option"}
+        searchPlaceholder={field.placeholder || controls.option}
         isDisabled={isDisabled}
         isInvalid={isInvalid && !isOther}
         isRequired={field.required}
@@ -48,7 +50,7 @@ function RadioControl(props: ControlProps<RadioField>) {
       />
       {canClear ? (
         <ClearAnswer controlId={controlId} onClear={() => choose(null)}>
-          Clear choice
+          {choices.clear}
         </ClearAnswer>
       ) : null}
     </div>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { fieldOf, problemOf, storedAs } from "@/tests/factories/content/field-definitions";
 import { rangeDefinition } from "./definition";
 
@@ -35,7 +36,7 @@ describe("range", () => {
   });
 
   it("is shown as a number", () => {
-    expect(rangeDefinition.display(field, 40, {})).toEqual({
+    expect(rangeDefinition.display(field, 40, {}, ENGLISH_VALUES)).toEqual({
       kind: "number",
       value: 40,
       text: "40",

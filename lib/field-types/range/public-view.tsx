@@ -4,10 +4,11 @@ import { NoScript } from "@/components/ui/no-script";
 import { readNumber } from "@/lib/domain/numbers/read-number";
 import { ClearAnswer } from "../_shared/answers/clear-answer-view";
 import type { ControlProps, PublicView } from "../_shared/public-view";
+import { numberText } from "../_shared/range/number-text";
+import { useTexts } from "../_shared/texts/texts-context";
 import type { RangeField } from "./definition";
 import { rangeOf } from "./range-of";
 
-const NOT_SET = "Not set";
 const MOVING = new Set(["Home", "End", "PageUp", "PageDown", "Enter", " "]);
 // Faint until it is answered: its initial position is not an answer.
 const SLIDER =
@@ -30,6 +31,8 @@ function RangeControl({
   const { min, max, step } = rangeOf(field);
   const answer = readNumber(value);
   const isSet = typeof answer === "number";
+  const { fields, locale } = useTexts();
+  const shown = isSet ? numberText(answer, locale) : fields.notSet;
   const take = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) =>
     onChange(currentTarget.valueAsNumber);
   const handleKeyUp = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -50,7 +53,7 @@ function RangeControl({
           value={isSet ? answer : min}
           disabled={isDisabled}
           data-unset={isSet ? undefined : ""}
-          aria-valuetext={isSet ? undefined : NOT_SET}
+          aria-valuetext={isSet ? undefined : fields.notSet}
           aria-labelledby={labelId}
           aria-invalid={isInvalid || undefined}
           aria-describedby={describedBy}
@@ -63,7 +66,7 @@ function RangeControl({
           htmlFor={controlId}
           className={`min-w-14 shrink-0 text-end text-public tabular-nums ${isSet ? "font-medium" : "text-muted"}`}
         >
-          <span key={isSet ? answer : NOT_SET}>{isSet ? answer : NOT_SET}</span>
+          <span key={shown}>{shown}</span>
         </output>
       </div>
       {isDisabled ? null : (
@@ -84,12 +87,12 @@ function RangeControl({
         aria-hidden
         className="flex justify-between pe-18 text-ui text-muted tabular-nums noscript:justify-start noscript:gap-2"
       >
-        <span>{min}</span>
-        <span>{max}</span>
+        <span>{numberText(min, locale)}</span>
+        <span>{numberText(max, locale)}</span>
       </div>
       {isSet && !field.required && !isDisabled ? (
         <ClearAnswer controlId={controlId} onClear={() => onChange(null)}>
-          Clear value
+          {fields.clearValue}
         </ClearAnswer>
       ) : null}
     </div>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { fieldOf, problemOf, storedAs } from "@/tests/factories/content/field-definitions";
 import { ratingDefinition } from "./definition";
 
@@ -43,12 +44,15 @@ describe("rating", () => {
   });
 
   it("is shown with its scale", () => {
-    expect(ratingDefinition.display(field, 4, {})).toEqual({
+    expect(ratingDefinition.display(field, 4, {}, ENGLISH_VALUES)).toEqual({
       kind: "rating",
       value: 4,
       scale: 5,
       text: "4",
     });
-    expect(ratingDefinition.display(field, 9, {})).toMatchObject({ kind: "number", value: 9 });
+    expect(ratingDefinition.display(field, 9, {}, ENGLISH_VALUES)).toMatchObject({
+      kind: "number",
+      value: 9,
+    });
   });
 });

@@ -1,7 +1,9 @@
 import { Glyph } from "@/components/ui/glyphs";
 import { readNumber } from "@/lib/domain/numbers/read-number";
+import { fill } from "@/lib/domain/system-texts/fill";
 import { ClearAnswer } from "../_shared/answers/clear-answer-view";
 import type { ControlProps, PublicView } from "../_shared/public-view";
+import { useTexts } from "../_shared/texts/texts-context";
 import type { RatingField } from "./definition";
 import { ratingsOf, scaleOf } from "./scale";
 
@@ -17,6 +19,7 @@ const CHOSEN =
 /** Stars as native radios: arrow keys move, and each has its number as its name. */
 function RatingControl(props: ControlProps<RatingField>) {
   const { field, controlId, isDisabled, isInvalid, onChange } = props;
+  const { fields } = useTexts();
   const answer = readNumber(props.value);
   const chosen = typeof answer === "number" ? answer : 0;
   const scale = scaleOf(field);
@@ -43,7 +46,7 @@ function RatingControl(props: ControlProps<RatingField>) {
               checked={rating === chosen}
               required={field.required || undefined}
               disabled={isDisabled}
-              aria-label={`${rating} of ${scale}`}
+              aria-label={fill(fields.ratingOf, { rating, scale })}
               onChange={() => onChange(rating)}
               className="absolute inset-0 size-full cursor-[inherit] opacity-0"
             />
@@ -57,7 +60,7 @@ function RatingControl(props: ControlProps<RatingField>) {
       </div>
       {canClear ? (
         <ClearAnswer controlId={controlId} onClear={() => onChange(null)}>
-          Clear rating
+          {fields.clearRating}
         </ClearAnswer>
       ) : null}
     </div>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { fieldOf, problemOf } from "@/tests/factories/content/field-definitions";
 import { switchDefinition } from "./definition";
 
@@ -24,7 +25,7 @@ describe("switch", () => {
   });
 
   it("is shown as Yes or No, and can be compared with them", () => {
-    expect(switchDefinition.display(field, true, {})).toMatchObject({
+    expect(switchDefinition.display(field, true, {}, ENGLISH_VALUES)).toMatchObject({
       kind: "boolean",
       text: "Yes",
     });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { fieldOf, problemOf, storedAs } from "@/tests/factories/content/field-definitions";
 import { textDefinition } from "./definition";
 
@@ -107,9 +108,15 @@ describe("text", () => {
 
   it("shows text as it is and nothing for no answer", () => {
     const field = textDefinition.create("f");
-    expect(textDefinition.display(field, " a ", {})).toEqual({ kind: "text", text: " a " });
-    expect(textDefinition.display(field, "", {})).toEqual({ kind: "missing" });
-    expect(textDefinition.display(field, { a: 1 }, {})).toEqual({ kind: "json", text: '{"a":1}' });
+    expect(textDefinition.display(field, " a ", {}, ENGLISH_VALUES)).toEqual({
+      kind: "text",
+      text: " a ",
+    });
+    expect(textDefinition.display(field, "", {}, ENGLISH_VALUES)).toEqual({ kind: "missing" });
+    expect(textDefinition.display(field, { a: 1 }, {}, ENGLISH_VALUES)).toEqual({
+      kind: "json",
+      text: '{"a":1}',
+    });
   });
 
   it("has no options and no board population after a save", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { fieldOf, problemOf, storedAs } from "@/tests/factories/content/field-definitions";
 import { textareaDefinition } from "./definition";
 
@@ -28,7 +29,12 @@ describe("textarea", () => {
   });
 
   it("shows long text", () => {
-    const value = textareaDefinition.display(textareaDefinition.create("f"), "a\nb", {});
+    const value = textareaDefinition.display(
+      textareaDefinition.create("f"),
+      "a\nb",
+      {},
+      ENGLISH_VALUES,
+    );
     expect(value).toEqual({ kind: "long-text", text: "a\nb" });
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { fieldOf, problemOf } from "@/tests/factories/content/field-definitions";
 import { timeDefinition } from "./definition";
 
@@ -26,12 +27,15 @@ describe("time", () => {
   });
 
   it("is shown on the 24-hour clock", () => {
-    expect(timeDefinition.display(field, "16:05", {})).toEqual({
+    expect(timeDefinition.display(field, "16:05", {}, ENGLISH_VALUES)).toEqual({
       kind: "time",
       hour: 16,
       minute: 5,
       text: "16:05",
     });
-    expect(timeDefinition.display(field, "noon", {})).toEqual({ kind: "text", text: "noon" });
+    expect(timeDefinition.display(field, "noon", {}, ENGLISH_VALUES)).toEqual({
+      kind: "text",
+      text: "noon",
+    });
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { fieldOf, problemOf } from "@/tests/factories/content/field-definitions";
 import { urlDefinition } from "./definition";
 
@@ -26,7 +27,7 @@ describe("url", () => {
     const pasted = "\u202ahttps://mu\u0308nchen．de/\u200bä\u202c";
     const text = "https://mu\u0308nchen．de/ä";
     expect(urlDefinition.canonicalise(field, { f: pasted })).toEqual({ f: text });
-    expect(urlDefinition.display(field, text, {})).toEqual({
+    expect(urlDefinition.display(field, text, {}, ENGLISH_VALUES)).toEqual({
       kind: "link",
       href: "https://xn--mnchen-3ya.de/%C3%A4",
       text,
@@ -48,11 +49,13 @@ describe("url", () => {
   it("is a link only when it is a web address", () => {
     const field = urlDefinition.create("f");
     const address = "https://example.org/";
-    expect(urlDefinition.display(field, address, {})).toEqual({
+    expect(urlDefinition.display(field, address, {}, ENGLISH_VALUES)).toEqual({
       kind: "link",
       href: address,
       text: address,
     });
-    expect(urlDefinition.display(field, "javascript:alert(1)", {})).toMatchObject({ kind: "text" });
+    expect(urlDefinition.display(field, "javascript:alert(1)", {}, ENGLISH_VALUES)).toMatchObject({
+      kind: "text",
+    });
   });
 });

@@ -1,5 +1,6 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { SAMPLE_TEXTS } from "@/lib/form-engine/answers/sample-texts";
 
 /** The JSON shape of a field's answers; `unknown`: anything. */
 export type AnswerShape =
@@ -20,7 +21,7 @@ export function answerShape(field: Field): AnswerShape {
   if (definition.files !== null) {
     return "files";
   }
-  const shown = (sample: unknown) => definition.display(field, sample, {});
+  const shown = (sample: unknown) => definition.display(field, sample, {}, SAMPLE_TEXTS);
   if (definition.conditionChoices(field) !== null) {
     const isFlag = shown(true).kind === "boolean";
     const isList = shown(["x"]).kind === "list";

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { plain } from "@/tests/factories/content/plain-fields";
 import { compileForm } from "../compile-form";
@@ -18,9 +19,15 @@ describe("display rows", () => {
       { fieldId: "d", label: "D", value: { kind: "text", text: "Green" }, isRemovedField: false },
     ];
     expect(
-      displayRows({ form: compileForm(fields), answers: { d: "Other", d_other: "Green" } }),
+      displayRows({
+        form: compileForm(fields),
+        answers: { d: "Other", d_other: "Green" },
+        texts: ENGLISH_VALUES,
+      }),
     ).toEqual(rows);
-    expect(displayRows({ form: compileForm(fields), answers: { d: "Green" } })).toEqual(rows);
+    expect(
+      displayRows({ form: compileForm(fields), answers: { d: "Green" }, texts: ENGLISH_VALUES }),
+    ).toEqual(rows);
   });
 
   it("show answers to fields that are gone under their id", () => {
@@ -33,9 +40,11 @@ describe("display rows", () => {
       text: "t",
       none: null,
     };
-    const removed = displayRows({ form: compileForm(fields), answers }).filter(
-      (row) => row.isRemovedField,
-    );
+    const removed = displayRows({
+      form: compileForm(fields),
+      answers,
+      texts: ENGLISH_VALUES,
+    }).filter((row) => row.isRemovedField);
     expect(removed.map(({ label, value }) => [label, value])).toEqual([
       ["gone", { kind: "boolean", value: true, text: "Yes" }],
       ["list", { kind: "list", items: ["p", "q"] }],

@@ -2,6 +2,7 @@ import { isEmpty, ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { namedText } from "@/lib/domain/piping/named-text";
+import type { DisplayTexts } from "@/lib/domain/system-texts/catalogue";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import type { CompiledForm } from "../compiled-form";
 import { answerKeys } from "./change-field-entries";
@@ -21,9 +22,11 @@ export type DisplayRow = {
 export function displayRows({
   form,
   answers,
+  texts,
 }: {
   form: CompiledForm;
   answers: Answers;
+  texts: DisplayTexts;
 }): DisplayRow[] {
   const { fields } = form;
   const flat = unfoldAnswers(form, answers);
@@ -32,31 +35,35 @@ export function displayRows({
     .map((field) => ({
       fieldId: field.id,
       label: namedText(field.label, fields),
-      value: definitionOf(field).display(field, ownValue(flat, field.id), flat),
+      value: definitionOf(field).display(field, ownValue(flat, field.id), flat, texts),
       isRemovedField: false,
     }));
-  return [...rows, ...removedRows(fields, answers)];
+  return [...rows, ...removedRows(fields, answers, texts)];
 }
 
-function removedRows(fields: readonly Field[], answers: Answers): DisplayRow[] {
+function removedRows(
+  fields: readonly Field[],
+  answers: Answers,
+  texts: DisplayTexts,
+): DisplayRow[] {
   const known = new Set(fields.flatMap(({ id }) => answerKeys(id)));
   return Object.entries(answers)
     .filter(([key]) => !known.has(key))
     .map(([key, answer]) => ({
       fieldId: key,
       label: key,
-      value: displayUnknown(answer),
+      value: displayUnknown(answer, texts),
       isRemovedField: true,
     }));
 }
 
 /** Display of a value without a field type (specification, section 2, "Submissions"). */
-function displayUnknown(answer: unknown): DisplayValue {
+function displayUnknown(answer: unknown, { values }: DisplayTexts): DisplayValue {
   if (isEmpty(answer)) {
     return { kind: "missing" };
   }
   if (typeof answer === "boolean") {
-    return { kind: "boolean", value: answer, text: answer ? "Yes" : "No" };
+    return { kind: "boolean", value: answer, text: answer ? values.yes : values.no };
   }
   if (typeof answer === "number") {
     return { kind: "number", value: answer, text: String(answer) };

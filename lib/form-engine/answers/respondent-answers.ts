@@ -1,5 +1,6 @@
 import type { Answers } from "@/lib/domain/fields/answers";
 import { namedText } from "@/lib/domain/piping/named-text";
+import type { DisplayTexts } from "@/lib/domain/system-texts/catalogue";
 import { definitionOf, isDrawn } from "@/lib/field-types/registry/definitions";
 import type { CompiledForm } from "../compiled-form";
 import { visitorsPart } from "../stages/stage-fields";
@@ -13,7 +14,11 @@ export type RespondentAnswer = { id: string; label: string; text: string };
  * Flat or folded answers as whoever gave them may read them again: no secret ones, no hidden values, no empty ones, and
  * none of stages, which others fill in.
  */
-export function respondentAnswers(form: CompiledForm, stored: Answers): RespondentAnswer[] {
+export function respondentAnswers(
+  form: CompiledForm,
+  stored: Answers,
+  texts: DisplayTexts,
+): RespondentAnswer[] {
   const { fields } = form;
   const answers = unfoldAnswers(form, withoutSecrets(fields, stored));
   return visitorsPart(fields)
@@ -21,7 +26,7 @@ export function respondentAnswers(form: CompiledForm, stored: Answers): Responde
     .map((field) => ({
       id: field.id,
       label: namedText(field.label, fields),
-      text: answerText(field, answers),
+      text: answerText(field, answers, texts),
     }))
     .filter(({ text }) => text !== "");
 }

@@ -1,6 +1,7 @@
 import { ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { flattenDisplay, type DisplayValue } from "@/lib/domain/fields/display-value";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 
 /** What an answer is sorted by: null for none. */
@@ -18,7 +19,7 @@ export function sortKeyOf(field: Field | undefined, answers: Answers): SortKey {
     return null;
   }
   const { id } = field;
-  return keyOf(definitionOf(field).display(field, ownValue(answers, id), answers));
+  return keyOf(definitionOf(field).display(field, ownValue(answers, id), answers, ENGLISH_VALUES));
 }
 
 function keyOf(value: DisplayValue): SortKey {

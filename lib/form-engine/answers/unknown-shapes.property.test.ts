@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { isAbsent, isEmpty, isRecord } from "@/lib/domain/fields/answers";
 import { ENGLISH } from "@/lib/domain/system-texts/english";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { sayAll } from "@/lib/domain/system-texts/sentence";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
@@ -55,7 +56,7 @@ function isEmptyRange(answer: unknown): boolean {
 
 it.each(TYPES)("a %s takes no shape that it does not know for an empty answer", (type) => {
   const field = definitionOf({ type }).create("f");
-  const isList = definitionOf(field).display(field, ["x"], {}).kind === "list";
+  const isList = definitionOf(field).display(field, ["x"], {}, ENGLISH_VALUES).kind === "list";
   const takesLists =
     isList ||
     definitionOf(field).offersPeople === true ||
@@ -63,7 +64,7 @@ it.each(TYPES)("a %s takes no shape that it does not know for an empty answer", 
     definitionOf(field).kind === "composite";
   const [day, isRange] = ["2026-01-01", "date-range"];
   const takesRanges =
-    definitionOf(field).display(field, { from: day, to: day }, {}).kind === isRange;
+    definitionOf(field).display(field, { from: day, to: day }, {}, ENGLISH_VALUES).kind === isRange;
   // Folded where the field has a dependent, flat where it has none.
   for (const fields of [[field], [field, conditional("d", { dependsOn: "f", value: "x" })]]) {
     fc.assert(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { compiledForm } from "@/tests/factories/content/compiled-form";
 import { prepareSubmission } from "../answers/prepare-submission";
@@ -34,7 +35,9 @@ describe("results in a currency", () => {
   ])("of %s have the decimals of ISO 4217: %s is %d", (currency, formula, stored, shown) => {
     const money = calc("m", formula, { format: "currency", currency });
     expect(results([money])).toEqual({ m: stored });
-    expect(definitionOf(money).display(money, stored, {})).toMatchObject({ text: shown });
+    expect(definitionOf(money).display(money, stored, {}, ENGLISH_VALUES)).toMatchObject({
+      text: shown,
+    });
   });
 
   it("of a currency have the decimals that the owner chose", () => {

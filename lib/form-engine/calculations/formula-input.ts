@@ -4,6 +4,7 @@ import { chosenText, flattenDisplay, type DisplayValue } from "@/lib/domain/fiel
 import { optionNumber } from "@/lib/domain/fields/option-values";
 import type { FormulaInput } from "@/lib/domain/formulas/formula-value";
 import { LIMITS } from "@/lib/domain/limits";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 
 /** A visible field's canonical answer as formulas know it. Secret answers count as empty. */
@@ -17,7 +18,7 @@ export function formulaInput(field: Field, answers: Answers): FormulaInput {
   }
   // Results are the same in every language.
   const original = { ...field, optionTexts: undefined };
-  const shown = definition.display(original, answer, answers);
+  const shown = definition.display(original, answer, answers, ENGLISH_VALUES);
   if (definition.kind === "choice") {
     const items: unknown[] = Array.isArray(answer) ? answer : [answer];
     const other = ownValue(answers, otherKey(field.id));

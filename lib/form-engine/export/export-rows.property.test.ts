@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { compileForm } from "@/lib/form-engine/compile-form";
 import { plain } from "@/tests/factories/content/plain-fields";
@@ -13,7 +14,7 @@ import { exportRowReader, exportText } from "./export-rows";
 /** What the viewer shows of a submission, by field id. */
 function shown({ fields, answers }: FilledForm) {
   const form = compileForm(fields);
-  const rows = displayRows({ form, answers: foldAnswers(form, answers) });
+  const rows = displayRows({ form, answers: foldAnswers(form, answers), texts: ENGLISH_VALUES });
   return new Map(rows.map(({ fieldId, value }) => [fieldId, value]));
 }
 

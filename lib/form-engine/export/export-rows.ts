@@ -3,6 +3,7 @@ import { isMissing, ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import type { Stage } from "@/lib/domain/stages/stage";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { fileInWords } from "@/lib/field-types/_shared/files/file-display";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { isExported, type ExportColumn } from "./export-columns";
@@ -62,7 +63,7 @@ export function exportRowReader({
     return field === undefined
       ? () => MISSING
       : ({ answers }: Row) =>
-          definitionOf(field).display(field, ownValue(answers, fieldId), answers);
+          definitionOf(field).display(field, ownValue(answers, fieldId), answers, ENGLISH_VALUES);
   });
   return (answers, { ending = null, provedFieldIds = [], steps = [] } = {}) => {
     const row = { answers, ending, provedFieldIds, stageValue: stageValues(steps) };
@@ -88,7 +89,9 @@ export function exportText(value: DisplayValue): string {
     case "list":
       return value.items.map((item) => listItem(item)).join(", ");
     case "files":
-      return value.files.map((file) => listItem(fileInWords(file), file.name)).join(", ");
+      return value.files
+        .map((file) => listItem(fileInWords(file, ENGLISH_VALUES), file.name))
+        .join(", ");
     case "date":
       return value.iso;
     case "date-range":

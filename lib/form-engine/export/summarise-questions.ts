@@ -2,6 +2,7 @@ import { ENDING_ID, endingNameOf, type Ending } from "@/lib/domain/endings/endin
 import type { Field } from "@/lib/domain/fields/base-field";
 import { numberBars, type NumberBar } from "@/lib/domain/summary/number-bars";
 import { emptyTally, type NumberTally, type Tally } from "@/lib/domain/summary/tally";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { exportColumns } from "./export-columns";
 import type { Tallies } from "./tally-answers";
@@ -95,7 +96,7 @@ function offeredTexts(field: Field): string[] {
   const values = definition.conditionChoices(field) ?? [];
   // Of long lists only what was chosen is shown.
   return values.slice(0, MOST_EMPTY_BARS + 1).map((value) => {
-    const shown = definition.display(field, value, {});
+    const shown = definition.display(field, value, {}, ENGLISH_VALUES);
     return shown.kind === "text" ? shown.text : value;
   });
 }

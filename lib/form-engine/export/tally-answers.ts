@@ -4,6 +4,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import type { FieldKind } from "@/lib/domain/fields/contract";
 import { chosenText, type DisplayValue } from "@/lib/domain/fields/display-value";
 import { addAnswer, emptyTally, type Countable, type Tally } from "@/lib/domain/summary/tally";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 
 /** Tallies by field id; that of the endings has `ENDING_ID`. */
@@ -25,7 +26,7 @@ export function tallyAnswers({
     if (definition.kind === "layout" || answer === undefined) {
       continue;
     }
-    const shown = definition.display(field, answer, answers);
+    const shown = definition.display(field, answer, answers, ENGLISH_VALUES);
     const countable = countableOf(definition.kind, shown);
     if (countable !== null) {
       addAnswer(tallyOf(tallies, field.id), countable);

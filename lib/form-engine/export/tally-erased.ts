@@ -2,6 +2,7 @@ import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { flattenDisplay } from "@/lib/domain/fields/display-value";
 import { mergeTally, withoutTexts } from "@/lib/domain/summary/tally";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { tallyAnswers, tallyEnding, tallyOf, type Tallies } from "./tally-answers";
 
@@ -32,6 +33,8 @@ export function tallyErased({ tallies, fields, answers, endingId }: Erased): voi
 function offeredTexts(field: Field): ReadonlySet<string> {
   const definition = definitionOf(field);
   const choices = definition.conditionChoices(field) ?? [];
-  const shown = choices.map((choice) => flattenDisplay(definition.display(field, choice, {})));
+  const shown = choices.map((choice) =>
+    flattenDisplay(definition.display(field, choice, {}, ENGLISH_VALUES)),
+  );
   return new Set([...choices, ...shown]);
 }

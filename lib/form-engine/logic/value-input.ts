@@ -1,5 +1,6 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { SAMPLE_TEXTS } from "@/lib/form-engine/answers/sample-texts";
 
 export type ValueInput = "date" | "time" | "color" | "text";
 
@@ -15,7 +16,7 @@ const SAMPLES = [
  */
 export function valueInputOf({ field, value }: { field: Field; value: string }): ValueInput {
   const definition = definitionOf(field);
-  const kindOf = (sample: unknown) => definition.display(field, sample, {}).kind;
+  const kindOf = (sample: unknown) => definition.display(field, sample, {}, SAMPLE_TEXTS).kind;
   const [day] = SAMPLES;
   // Of two days the first one is compared.
   const isRange = kindOf({ from: day.sample, to: day.sample }) === "date-range";

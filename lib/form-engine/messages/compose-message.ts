@@ -27,13 +27,14 @@ type Composed = Pick<MessageParts, "subject" | "blocks" | "rows">;
 
 /** Subject, text and answers of a message. `answers`: flat, as they are stored. */
 export function composeMessage({ answers, ...written }: Written & { answers: Answers }): Composed {
+  const { texts } = written;
   const { fields } = written.form;
   const shown = (known: Answers) =>
-    withoutTricks(shownAnswers({ fields, answers: known, visibleIds: null }));
+    withoutTricks(shownAnswers({ fields, answers: known, visibleIds: null, texts }));
   return compose(written, {
     show: shown(answers),
     showInSubject: shown(withoutOtherTexts(fields, answers)),
-    rows: () => answerRows(respondentAnswers(written.form, answers), written.texts),
+    rows: () => answerRows(respondentAnswers(written.form, answers, texts), texts),
   });
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { parseMarkdown } from "@/lib/field-types/_shared/markdown/parse-markdown";
 import { compileForm } from "@/lib/form-engine/compile-form";
 import { plain } from "@/tests/factories/content/plain-fields";
@@ -84,7 +85,7 @@ Stop these e-mails: https://forms.example/unsubscribe/x
       plain("pin", { type: "password" }),
       plain("head", { type: "heading" }),
     ]);
-    expect(respondentAnswers(form, { name: "Ada", pin: "1234" })).toEqual([
+    expect(respondentAnswers(form, { name: "Ada", pin: "1234" }, ENGLISH_VALUES)).toEqual([
       { id: "name", label: "Name", text: "Ada" },
     ]);
   });

@@ -1,5 +1,6 @@
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
+import type { DisplayTexts } from "@/lib/domain/system-texts/catalogue";
 import type { PipeBlocks } from "@/lib/field-types/_shared/markdown/pipe-blocks";
 
 type Filled = {
@@ -24,4 +25,4 @@ export type PipeAnswers = (filled: Filled) => PipedForm;
 /**
  * `createPiping` of pipe-answers.ts, which visitors load only with a form whose texts show answers.
  */
-export type CreatePiping = (fields: readonly Field[]) => PipeAnswers;
+export type CreatePiping = (fields: readonly Field[], texts: DisplayTexts) => PipeAnswers;

@@ -4,6 +4,7 @@ import { DEFAULT_PUBLIC_PAGE_SETTINGS } from "@/lib/domain/forms/public-page-set
 import { namedFields, namedText } from "@/lib/domain/piping/named-text";
 import { PIPE_LIMITS } from "@/lib/domain/piping/pipe-limits";
 import { redirectProblem, redirectTemplate } from "@/lib/domain/piping/redirect-template";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { fieldListSchema } from "@/lib/field-types/registry/field-list-schema";
 import { fieldName } from "@/lib/field-types/registry/field-name";
@@ -56,7 +57,11 @@ describe("a label where no answers are", () => {
 
   it("names rows of the viewer and columns of an export", () => {
     const piping = make("text", "p", { label: "{{n1}}'s town" });
-    const rows = displayRows({ form: compileForm([name, piping]), answers: { p: "Oslo" } });
+    const rows = displayRows({
+      form: compileForm([name, piping]),
+      answers: { p: "Oslo" },
+      texts: ENGLISH_VALUES,
+    });
     expect(rows.map(({ label }) => label)).toEqual(["First name", "[First name]'s town"]);
     const columns = exportColumns({ versions: [[name, piping]], withSecrets: false });
     expect(columns.map(({ title }) => title)).toEqual(["First name", "[First name]'s town"]);

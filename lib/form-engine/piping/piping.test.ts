@@ -4,6 +4,7 @@ import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { inlineMarkdownId } from "@/lib/domain/fields/inline-markdown-id";
 import { pipesOf, replacePipes } from "@/lib/domain/piping/pipes";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { parseMarkdown } from "@/lib/field-types/_shared/markdown/parse-markdown";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { parsedContents } from "@/lib/field-types/registry/parsed-contents";
@@ -32,7 +33,7 @@ const FIELDS: Field[] = [
 ];
 
 const shown = (answers: Answers, visibleIds: ReadonlySet<string> | null = null) =>
-  shownAnswers({ fields: FIELDS, answers, visibleIds });
+  shownAnswers({ fields: FIELDS, answers, visibleIds, texts: ENGLISH_VALUES });
 
 describe("answers in texts", () => {
   it("shows them as the viewer does", () => {
@@ -47,7 +48,12 @@ describe("answers in texts", () => {
       cv: [{ name: "cv.pdf", type: "application/pdf", size: 2048, content: "/api/files/x" }],
     };
     const text = "{{name}} {{day}} {{city}} {{days}} {{count}} {{total}} {{cv}} {{source}}";
-    const day = definitionOf({ type: "date" }).display(FIELDS[1] as Field, "2026-11-23", {});
+    const day = definitionOf({ type: "date" }).display(
+      FIELDS[1] as Field,
+      "2026-11-23",
+      {},
+      ENGLISH_VALUES,
+    );
     expect(pipedText(text, shown(answers))).toBe(
       `Ada ${"text" in day ? day.text : ""} Bergen Mo, Tu 1200 €24.50 cv.pdf web`,
     );
@@ -59,7 +65,7 @@ describe("answers in texts", () => {
     const parsed = parsedContents([agree])[inlineMarkdownId("agree", "label")] ?? [];
     const fields = [...FIELDS, ...withPlainLabels([agree])];
     const answers = { name: "[x](https://b.example) *b*" };
-    const piped = createPiping(fields)({ answers, visibleIds: null });
+    const piped = createPiping(fields, ENGLISH_VALUES)({ answers, visibleIds: null });
     expect(piped.fields.get("agree")?.label).toBe(`${answers.name} agrees to the terms`);
     const link = { span: "link", href: "https://a.example/", content: ["terms"] };
     expect(piped.inContents?.(parsed)).toEqual([
@@ -198,7 +204,7 @@ describe("the texts of a form", () => {
     placeholder: "{{day}}",
   });
   const section = make("section", "part", { sectionTitle: "For {{name}}" });
-  const pipe = createPiping([...FIELDS, greeting, section]);
+  const pipe = createPiping([...FIELDS, greeting, section], ENGLISH_VALUES);
   const all = new Set([...FIELDS, greeting, section].map(({ id }) => id));
 
   it("are given for fields that show answers, as the same objects while they are the same", () => {
@@ -215,6 +221,8 @@ describe("the texts of a form", () => {
   it("have contents to pipe only where one shows an answer", () => {
     expect(pipe({ answers: {}, visibleIds: all }).inContents).toBeNull();
     const text = make("paragraph", "p", { content: "Hi {{name}}" });
-    expect(createPiping([text])({ answers: {}, visibleIds: all }).inContents).not.toBeNull();
+    expect(
+      createPiping([text], ENGLISH_VALUES)({ answers: {}, visibleIds: all }).inContents,
+    ).not.toBeNull();
   });
 });

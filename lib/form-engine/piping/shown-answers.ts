@@ -2,6 +2,7 @@ import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { PIPE_LIMITS } from "@/lib/domain/piping/pipe-limits";
 import { replacePipes } from "@/lib/domain/piping/pipes";
+import type { DisplayTexts } from "@/lib/domain/system-texts/catalogue";
 import { cutText } from "@/lib/domain/texts/cut-text";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { answerText } from "../answers/answer-text";
@@ -13,13 +14,14 @@ export type Filled = {
   answers: Answers;
   /** Fields that are invisible show nothing; null: all answers are of visible fields. */
   visibleIds: ReadonlySet<string> | null;
+  texts: DisplayTexts;
 };
 
 /** The answer of a field as text, "" when there is none; null when no field with an answer has this id. */
 export type ShowAnswer = (fieldId: string) => string | null;
 
 /** The answers as the viewer shows them. Secret ones are never shown. */
-export function shownAnswers({ fields, answers, visibleIds }: Filled): ShowAnswer {
+export function shownAnswers({ fields, answers, visibleIds, texts }: Filled): ShowAnswer {
   const byId = new Map(fields.map((field) => [field.id, field]));
   const shown = new Map<string, string | null>();
   const show = (id: string) => {
@@ -27,7 +29,7 @@ export function shownAnswers({ fields, answers, visibleIds }: Filled): ShowAnswe
     if (field === undefined || definitionOf(field).kind === "layout") {
       return null;
     }
-    return visibleIds === null || visibleIds.has(id) ? pipedAnswer(field, answers) : "";
+    return visibleIds === null || visibleIds.has(id) ? pipedAnswer(field, { answers, texts }) : "";
   };
   return (id) => {
     const known = shown.get(id);
@@ -37,11 +39,11 @@ export function shownAnswers({ fields, answers, visibleIds }: Filled): ShowAnswe
   };
 }
 
-function pipedAnswer(field: Field, answers: Answers): string {
+function pipedAnswer(field: Field, { answers, texts }: Pick<Filled, "answers" | "texts">): string {
   // As it will be stored, not as it is being typed.
   return definitionOf(field).isSecret
     ? ""
-    : shortened(answerText(field, canonicalAnswers([field], answers)));
+    : shortened(answerText(field, canonicalAnswers([field], answers), texts));
 }
 
 function shortened(text: string): string {

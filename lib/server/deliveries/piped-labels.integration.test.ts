@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { displayRows } from "@/lib/form-engine/answers/display-rows";
 import { boardItem } from "@/lib/form-engine/board/items/board-item";
@@ -36,7 +37,11 @@ it("names fields, not answers, in the labels of webhooks, e-mails and the board"
   expect(message).toContain('"label":"Town of [Name]"');
   expect(message).not.toContain("{{");
   // The rows of e-mails.
-  expect(displayRows(source).map(({ label }) => label)).toEqual(["Name", "Town of [Name]"]);
+  expect(
+    displayRows({ form: source.form, answers: source.answers, texts: ENGLISH_VALUES }).map(
+      ({ label }) => label,
+    ),
+  ).toEqual(["Name", "Town of [Name]"]);
   const { unwritten } = boardItem({ ...source, columns: [], form: source.board, namePattern: "" });
   expect(unwritten.map(({ label }) => label)).toEqual(["Name", "Town of [Name]"]);
 });

@@ -1,6 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { expect, it } from "vitest";
 import type { DisplayTable } from "@/lib/domain/fields/display-value";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { exportColumns } from "@/lib/form-engine/export/export-columns";
 import { plain } from "@/tests/factories/content/plain-fields";
@@ -71,7 +72,7 @@ it("knows the columns of a type before it has seen an answer", () => {
   const field = plain("lines", { type: "bundled_requests" });
   const [column] = exportColumns({ versions: [[field]], withSecrets: false });
   const answer = [{ type: "Change", category: "Carpet", amount: 5 }];
-  const shown = definitionOf(field).display(field, answer, {});
+  const shown = definitionOf(field).display(field, answer, {}, ENGLISH_VALUES);
   expect(column?.tableColumns?.length).toBeGreaterThan(0);
   expect(shown.kind === "table" ? shown.columns : column?.tableColumns).toEqual(
     column?.tableColumns,

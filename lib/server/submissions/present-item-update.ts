@@ -3,6 +3,7 @@ import type { ItemUpdateResponse } from "@/lib/contracts/item-links";
 import { ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { flattenDisplay } from "@/lib/domain/fields/display-value";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import {
   findItemUpdate,
@@ -62,6 +63,11 @@ function stateOf(
 }
 
 function textOf(field: Field, answers: Answers): string | null {
-  const shown = definitionOf(field).display(field, ownValue(answers, field.id), answers);
+  const shown = definitionOf(field).display(
+    field,
+    ownValue(answers, field.id),
+    answers,
+    ENGLISH_VALUES,
+  );
   return flattenDisplay(shown) || null;
 }

@@ -6,6 +6,7 @@ import type {
 import { AppError } from "@/lib/domain/errors";
 import { ownValue } from "@/lib/domain/fields/answers";
 import { flattenDisplay } from "@/lib/domain/fields/display-value";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { findConflictingRevision } from "@/lib/server/public-form/revisions/revisions-on-board.repository";
 import {
@@ -69,7 +70,9 @@ export async function presentBoardConflicts(
     .map(([fieldId, { text }]) => {
       const field = fields.find(({ id }) => id === fieldId);
       const answer = ownValue(answers, fieldId);
-      const after = field && flattenDisplay(definitionOf(field).display(field, answer, answers));
+      const after =
+        field &&
+        flattenDisplay(definitionOf(field).display(field, answer, answers, ENGLISH_VALUES));
       return { fieldId, after: after || null, now: text || null };
     });
 }

@@ -2,6 +2,7 @@ import "server-only";
 import type { SummaryTextsQuery, SummaryTextsResponse } from "@/lib/contracts/submissions/summary";
 import { ownValue } from "@/lib/domain/fields/answers";
 import { flattenDisplay } from "@/lib/domain/fields/display-value";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { requireFormAccess } from "@/lib/server/forms/drafts/find-form";
 import { loadVersionFields } from "@/lib/server/public-form/version/published-version";
@@ -70,5 +71,7 @@ async function textOf({
     return "";
   }
   const flat = submissionAnswers(answers);
-  return flattenDisplay(definitionOf(field).display(field, ownValue(flat, fieldId), flat));
+  return flattenDisplay(
+    definitionOf(field).display(field, ownValue(flat, fieldId), flat, ENGLISH_VALUES),
+  );
 }

@@ -10,6 +10,7 @@ import {
 } from "@/lib/domain/rules/rule-group";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
+import { SAMPLE_TEXTS } from "@/lib/form-engine/answers/sample-texts";
 import { normaliseFields } from "@/lib/form-engine/normalise-fields";
 
 /** Keys that break plain objects, and keys that the wire shape uses itself. */
@@ -159,7 +160,7 @@ function answersOf(field: Field): fc.Arbitrary<Answers> {
  * An answer of the right JSON type for any field: choices from their options, others from samples.
  */
 function answerTo(field: Field): fc.Arbitrary<unknown> {
-  const isList = definitionOf(field).display(field, ["Red"], {}).kind === "list";
+  const isList = definitionOf(field).display(field, ["Red"], {}, SAMPLE_TEXTS).kind === "list";
   if (field.options.length > 0) {
     const option = fc.constantFrom(...field.options);
     return isList ? fc.array(option, { minLength: 1, maxLength: 4 }) : option;

@@ -30,6 +30,7 @@ import { SAMPLES } from "@/scripts/field-document/samples";
 import { compiledForm } from "@/tests/factories/content/compiled-form";
 import { filledForm } from "@/tests/factories/random/random-form";
 import { readForm } from "@/tests/support/html-form";
+import { textModules } from "@/tests/support/text-modules";
 
 vi.mock("@/lib/server/environment/env", () => ({
   env: { NEXTAUTH_SECRET: "s".repeat(32) },
@@ -47,7 +48,7 @@ const ASSETS = {
   resume: [],
   calculation: [],
   blocks: [],
-  texts: { en: { form: "t", fields: "t", paging: "t", saving: "t", items: "t", proving: "t" } },
+  texts: { en: textModules("en") },
   views: {},
 };
 const NOW = new Date("2026-11-21T12:00:00Z");

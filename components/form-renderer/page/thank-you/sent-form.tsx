@@ -5,6 +5,7 @@ import type { SubmitFormResponse } from "@/lib/contracts/public-form/public-form
 import { UNPROVED_FIELDS_HEADER } from "@/lib/contracts/public-form/unproved-fields";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
 import type { CreatePiping } from "@/lib/form-engine/piping/piped-form";
 import type { proveAndSend as ProveAndSendFunction } from "../../prove-address/prove-and-send";
 import { FormHeading } from "../layout/form-heading";
@@ -40,7 +41,8 @@ export function SentForm({
   toast,
 }: SentFormProps) {
   const { ending, answers, receipt, followUrl, correctUrl, updateUrl, notice } = sent;
-  const piped = createPiping?.(fields)({ answers, visibleIds: null });
+  const texts = useTexts();
+  const piped = createPiping?.(fields, texts)({ answers, visibleIds: null });
   // The server has put answers into the text of an ending.
   const text = ending?.blocks ?? piped?.inBlocks(thankYou) ?? thankYou;
   return (

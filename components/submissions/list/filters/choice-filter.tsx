@@ -1,5 +1,6 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { namedText } from "@/lib/domain/piping/named-text";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { FilterSelect } from "./filter-select";
 
@@ -39,6 +40,6 @@ function optionsOf(field: Field): readonly string[] {
   if (definition.conditionChoices(field) === null) {
     return [];
   }
-  const isBoolean = definition.display(field, true, {}).kind === "boolean";
+  const isBoolean = definition.display(field, true, {}, ENGLISH_VALUES).kind === "boolean";
   return isBoolean ? ["Yes", "No"] : [...new Set(field.options)].slice(0, MAX_OPTIONS);
 }

@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { api } from "@/lib/client/http/api";
 import { submissionDetailResponse } from "@/lib/contracts/submissions/submissions";
 import { flattenDisplay } from "@/lib/domain/fields/display-value";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { displayRows } from "@/lib/form-engine/answers/display-rows";
 import { compileForm } from "@/lib/form-engine/compile-form";
 
@@ -23,7 +24,7 @@ async function revealAnswer({ formId, submissionId, fieldId }: AnswerPlace): Pro
     path: `/api/forms/${formId}/submissions/${submissionId}?${new URLSearchParams({ reveal: fieldId })}`,
     response: submissionDetailResponse,
   });
-  const row = displayRows({ form: compileForm(fields), answers: data }).find(
+  const row = displayRows({ form: compileForm(fields), answers: data, texts: ENGLISH_VALUES }).find(
     (each) => each.fieldId === fieldId,
   );
   if (row === undefined) {

@@ -8,6 +8,8 @@ export const answers = {
   yesOrNo: "Please answer with yes or no",
   option: "Please choose one of the options",
   text: "Please enter text",
+  hiddenText: "A hidden value must be text",
+  hiddenTooLong: "A hidden value must be at most {count} characters",
   atLeast: {
     one: "Please enter at least {amount} character",
     other: "Please enter at least {amount} characters",

@@ -1,22 +1,40 @@
 import { answers } from "./answers";
+import { choices } from "./choices";
+import { controls } from "./controls";
+import { decision } from "./decision";
 import { fields } from "./fields";
+import { files } from "./files";
 import { form } from "./form";
 import { items } from "./items";
 import { links } from "./links";
+import { lists } from "./lists";
 import { mails } from "./mails";
 import { pages } from "./pages";
 import { paging } from "./paging";
 import { proving } from "./proving";
 import { receipts } from "./receipts";
 import { refusals } from "./refusals";
+import { remote } from "./remote";
+import { requests } from "./requests";
 import { saving } from "./saving";
+import { sound } from "./sound";
+import { values } from "./values";
 
 /** The system's texts in English, to the letter of the specification. Their keys and places are the type of every catalogue. */
 export const english = {
   language: "en",
   form,
   answers,
+  values,
+  controls,
   fields,
+  choices,
+  lists,
+  remote,
+  files,
+  sound,
+  requests,
+  decision,
   paging,
   saving,
   items,

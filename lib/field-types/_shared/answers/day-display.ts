@@ -24,16 +24,22 @@ export function dayProblem(text: unknown, problem: Sentence): Sentence | null {
 }
 
 /** A date in words; anything else as it is. */
-export function showDay(answer: unknown): DisplayValue {
+export function showDay(answer: unknown, locale: string): DisplayValue {
   const day = dayOf(answer);
-  return day === null ? textOrJson(answer) : { kind: "date", iso: day.iso, text: longDate(day) };
+  return day === null
+    ? textOrJson(answer)
+    : { kind: "date", iso: day.iso, text: longDate(day, locale) };
 }
 
 // Created on first use: it takes longer than a hundred uses, and many pages show no date.
 let longDates: Intl.DateTimeFormat | undefined;
+let formatted: string | undefined;
 
 /** A date in words, such as "November 21, 2026". */
-export function longDate({ date }: Day): string {
-  longDates ??= new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+export function longDate({ date }: Day, locale: string): string {
+  if (longDates === undefined || formatted !== locale) {
+    longDates = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+    formatted = locale;
+  }
   return longDates.format(date);
 }

@@ -1,5 +1,6 @@
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { REQUIRED } from "@/lib/domain/fields/missing-answer";
+import type { DisplayTexts } from "@/lib/domain/system-texts/catalogue";
 import type { Sentence } from "@/lib/domain/system-texts/sentence";
 import { newField, withoutOptions } from "../new-field";
 import {
@@ -30,7 +31,7 @@ export function flagDefinition<Type extends string>(type: Type, label: string) {
       return field.required && !answer ? REQUIRED : null;
     }),
     conditionChoices: () => ["Yes", "No"],
-    display: displayWith(showFlag),
+    display: displayWith((answer, _field, _answers, texts) => showFlag(texts, answer)),
     board: { accepts: ["checkbox" as const, "text" as const] },
   };
 }
@@ -43,8 +44,8 @@ function toFlag(answer: unknown): unknown {
   return answer === "false" ? false : answer;
 }
 
-function showFlag(answer: unknown): DisplayValue {
+function showFlag({ values }: DisplayTexts, answer: unknown): DisplayValue {
   return typeof answer === "boolean"
-    ? { kind: "boolean", value: answer, text: answer ? "Yes" : "No" }
+    ? { kind: "boolean", value: answer, text: answer ? values.yes : values.no }
     : textOrJson(answer);
 }

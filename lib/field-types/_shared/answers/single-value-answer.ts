@@ -3,6 +3,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import type { AnswerContext } from "@/lib/domain/fields/contract";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { REQUIRED } from "@/lib/domain/fields/missing-answer";
+import type { DisplayTexts } from "@/lib/domain/system-texts/catalogue";
 import type { Sentence } from "@/lib/domain/system-texts/sentence";
 
 /** The parts of a definition whose answer is one value, the same in the browser and on the wire. */
@@ -48,10 +49,10 @@ export function validateWith<F extends Field>(
 
 /** `show` runs only on answers that are there. */
 export function displayWith<F extends Field>(
-  show: (answer: unknown, field: F, answers: Answers) => DisplayValue,
+  show: (answer: unknown, field: F, answers: Answers, texts: DisplayTexts) => DisplayValue,
 ) {
-  return (field: F, answer: unknown, answers: Answers): DisplayValue =>
-    isEmpty(answer) ? { kind: "missing" } : show(answer, field, answers);
+  return (field: F, answer: unknown, answers: Answers, texts: DisplayTexts): DisplayValue =>
+    isEmpty(answer) ? { kind: "missing" } : show(answer, field, answers, texts);
 }
 
 /** Text as text; any other type as JSON. */

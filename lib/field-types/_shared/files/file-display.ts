@@ -3,26 +3,24 @@ import type { DisplayFile, DisplayValue } from "@/lib/domain/fields/display-valu
 import { minutesAndSeconds } from "@/lib/domain/files/duration";
 import { ownFileAddress } from "@/lib/domain/files/file-address";
 import { sizeInKb } from "@/lib/domain/files/file-size";
+import type { DisplayTexts } from "@/lib/domain/system-texts/catalogue";
 import { isAmount } from "./file-answer";
 
-/** As it is stored on boards and in exports. */
-export const INVALID_TEXT = "Invalid file data";
-
 /** Stored files for display to the owner; 'Invalid file data' when one of them is invalid. */
-export function displayFiles(answers: readonly unknown[]): DisplayValue {
-  const files = answers.flatMap(displayFile);
+export function displayFiles(answers: readonly unknown[], texts: DisplayTexts): DisplayValue {
+  const files = answers.flatMap((answer) => displayFile(answer, texts));
   return files.length === answers.length
-    ? { kind: "files", files, text: files.map(fileInWords).join(", ") }
-    : { kind: "text", text: INVALID_TEXT };
+    ? { kind: "files", files, text: files.map((file) => fileInWords(file, texts)).join(", ") }
+    : { kind: "text", text: texts.values.invalidFile };
 }
 
 /** One file as a list; empty when the answer is not a file. */
-function displayFile(answer: unknown): DisplayFile[] {
+function displayFile(answer: unknown, { values }: DisplayTexts): DisplayFile[] {
   if (!isRecord(answer)) {
     return [];
   }
   const { type, size, duration, content, data } = answer;
-  const name = answer["name"] ?? (isAmount(duration) ? "Recording" : undefined);
+  const name = answer["name"] ?? (isAmount(duration) ? values.recording : undefined);
   if (typeof name !== "string" || !isAmount(size)) {
     return [];
   }
@@ -38,7 +36,10 @@ function displayFile(answer: unknown): DisplayFile[] {
 }
 
 /** A file with its length and size, like "bell.webm (0:12, 1 KB)". */
-export function fileInWords({ name, size, seconds }: DisplayFile): string {
-  const facts = [seconds === null ? "" : minutesAndSeconds(seconds), sizeInKb(size)];
+export function fileInWords(
+  { name, size, seconds }: DisplayFile,
+  { locale }: Pick<DisplayTexts, "locale">,
+): string {
+  const facts = [seconds === null ? "" : minutesAndSeconds(seconds), sizeInKb(size, locale)];
   return `${name} (${facts.filter((fact) => fact !== "").join(", ")})`;
 }

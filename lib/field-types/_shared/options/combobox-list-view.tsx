@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type UIEvent } from "react";
 import { CheckGlyph } from "@/components/ui/glyphs";
-import { countOf } from "@/lib/utils/numbers";
+import { fill, fillPlural } from "@/lib/domain/system-texts/fill";
+import { useTexts } from "../texts/texts-context";
 import type { ComboboxOption } from "./matching-options";
 
 type ComboboxListProps = {
@@ -22,6 +23,7 @@ const NEAR_END_PX = 400;
 /** The options below a box, or above it. The focus stays in the box. */
 export function ComboboxList(props: ComboboxListProps) {
   const { listId, matches, active, count, searched } = props;
+  const texts = useTexts();
   const list = useRef<HTMLUListElement>(null);
   const [drawn, setDrawn] = useState(PAGE);
   const shown = matches.slice(0, Math.max(drawn, active + PAGE));
@@ -72,7 +74,9 @@ export function ComboboxList(props: ComboboxListProps) {
         className={count === 0 ? "px-3 py-2.5 text-ui wrap-anywhere text-muted" : "sr-only"}
       >
         <span key={`${count} ${searched}`}>
-          {count === 0 ? `Nothing matches “${searched}”.` : countOf(count, "option")}
+          {count === 0
+            ? fill(texts.lists.nothing, { text: searched })
+            : fillPlural(texts, texts.lists.found, { count })}
         </span>
       </p>
     </div>

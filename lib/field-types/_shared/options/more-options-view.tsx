@@ -1,4 +1,5 @@
 import { controlClasses } from "@/components/ui/inputs/control-classes";
+import { useTexts } from "../texts/texts-context";
 
 type MoreOptionsProps = {
   type: "checkbox" | "radio";
@@ -13,18 +14,19 @@ type MoreOptionsProps = {
  * scripts.
  */
 export function MoreOptions({ type, options, nameOf, chosen, name }: MoreOptionsProps) {
+  const { lists } = useTexts();
   const isMany = type === "checkbox";
   const own = options.filter((option) => chosen.includes(option));
   return (
     <label className="block border-t p-3 text-ui font-medium">
-      More options
+      {lists.more}
       <select
         name={name}
         multiple={isMany}
         defaultValue={isMany ? own : (own[0] ?? "")}
         className={controlClasses({ size: "touch", className: isMany ? "mt-1.5 h-40!" : "mt-1.5" })}
       >
-        {isMany ? null : <option value="">None of these</option>}
+        {isMany ? null : <option value="">{lists.none}</option>}
         {options.map((option) => (
           <option key={option} value={option}>
             {nameOf(option)}

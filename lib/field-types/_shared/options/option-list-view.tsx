@@ -1,7 +1,10 @@
 import { useDeferredValue, useState, type KeyboardEvent, type UIEvent } from "react";
 import { NoScript } from "@/components/ui/no-script";
+import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
+import { fill, fillPlural } from "@/lib/domain/system-texts/fill";
 import { isFoundIn } from "@/lib/domain/texts/is-found-in";
 import { useHydrated } from "@/lib/utils/browser/use-hydrated";
+import { useTexts } from "../texts/texts-context";
 import { MoreOptions } from "./more-options-view";
 import { matchesInWords, OptionSearch, singleMatch } from "./option-search-view";
 import { OptionTile } from "./option-tile-view";
@@ -57,6 +60,7 @@ function ShortList(props: OptionListProps) {
 
 function LongList(props: OptionListProps) {
   const { options, nameOf = asItIs, controlId, searchPlaceholder, isDisabled } = props;
+  const texts = useTexts();
   const [query, setQuery] = useState("");
   const [drawn, setDrawn] = useState(PAGE);
   const [reached, setReached] = useState("");
@@ -66,6 +70,7 @@ function LongList(props: OptionListProps) {
   const shown = matches.slice(0, drawn);
   const stop = shown.includes(reached) ? reached : shown[0];
   const hasOneStop = useHydrated() && props.type === "checkbox";
+  const status = listStatus(props, { matches: matches.length, texts });
   const handleScroll = ({ currentTarget: box }: UIEvent<HTMLElement>) => {
     if (box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END_PX) {
       setDrawn((count) => Math.min(count + PAGE, Math.max(matches.length, PAGE)));
@@ -129,11 +134,11 @@ function LongList(props: OptionListProps) {
       ) : null}
       <p className="border-t px-3 py-2 text-ui wrap-anywhere text-muted">
         <span role="status">
-          <span key={listStatus(props, matches.length)}>{listStatus(props, matches.length)}</span>
+          <span key={status}>{status}</span>
         </span>
         <span className="hidden group-has-focus-visible:inline pointer-coarse:hidden">
           {" "}
-          Arrow keys move through the list.
+          {texts.lists.arrows}
         </span>
       </p>
     </div>
@@ -168,12 +173,18 @@ function Option({ option, look, id, tabIndex, ...list }: OptionProps) {
 
 function listStatus(
   { options, nameOf = asItIs, chosen, type }: OptionListProps,
-  matches: number,
+  { matches, texts }: { matches: number; texts: SystemTexts },
 ): string {
+  const { lists } = texts;
   const all = options.length;
-  const shown = matches === all ? `${all} options.` : matchesInWords({ matches, all });
+  const shown =
+    matches === all
+      ? fillPlural(texts, lists.all, { count: all })
+      : matchesInWords({ matches, all, texts });
   const names =
-    type === "radio" ? `Chosen: ${chosen.map(nameOf).join()}.` : `${chosen.length} chosen.`;
+    type === "radio"
+      ? fill(lists.chosenOption, { option: chosen.map(nameOf).join() })
+      : fillPlural(texts, lists.chosen, { count: chosen.length });
   return chosen.length === 0 ? shown : `${shown} ${names}`;
 }
 

@@ -1,6 +1,9 @@
 import { Glyph } from "@/components/ui/glyphs";
 import { controlClasses } from "@/components/ui/inputs/control-classes";
+import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
+import { fill, fillPlural } from "@/lib/domain/system-texts/fill";
 import { isFoundIn } from "@/lib/domain/texts/is-found-in";
+import { useTexts } from "../texts/texts-context";
 
 type OptionSearchProps = {
   id: string;
@@ -16,6 +19,7 @@ type OptionSearchProps = {
 /** The search box above a long list of options. */
 export function OptionSearch(props: OptionSearchProps) {
   const { id, query, isDisabled, onSearch, onEnter, ...look } = props;
+  const { lists } = useTexts();
   return (
     <div className="relative">
       <Glyph className="pointer-events-none absolute start-3 top-3.5 size-4 text-muted">
@@ -27,7 +31,7 @@ export function OptionSearch(props: OptionSearchProps) {
         type="search"
         value={query}
         placeholder={look.placeholder}
-        aria-label="Search options"
+        aria-label={lists.search}
         disabled={isDisabled}
         onChange={(event) => onSearch(event.target.value)}
         onKeyDown={({ key, nativeEvent, currentTarget }) =>
@@ -39,13 +43,16 @@ export function OptionSearch(props: OptionSearchProps) {
   );
 }
 
+type Matches = Record<"matches" | "all", number> & { texts: SystemTexts };
+
 /**
  * Status text: the number of matching options, and how to choose a single match: typing alone does
  * not.
  */
-export function matchesInWords({ matches, all }: Record<"matches" | "all", number>): string {
-  const words = `${matches} of ${all} options match.`;
-  return matches === 1 ? `${words} Enter chooses it.` : words;
+export function matchesInWords({ matches, all, texts }: Matches): string {
+  const { lists } = texts;
+  const match = fillPlural(texts, lists.match, { count: matches, all });
+  return matches === 1 ? fill(lists.matchOnly, { match }) : match;
 }
 
 /**

@@ -2,6 +2,7 @@ import { isEmpty, OTHER, otherKey, ownValue, type Answers } from "@/lib/domain/f
 import type { Field } from "@/lib/domain/fields/base-field";
 import { NO_OTHER_TEXT } from "@/lib/domain/fields/missing-answer";
 import { LIMITS } from "@/lib/domain/limits";
+import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
 import type { Sentence } from "@/lib/domain/system-texts/sentence";
 import { lengthSentence } from "../text/text-limits";
 
@@ -10,6 +11,18 @@ export const INVALID_OPTION: Sentence = ({ answers }) => answers.option;
 
 /** Default texts of the input that "Other" opens. */
 export const newOther = { otherLabel: "Please specify:", otherPlaceholder: "Please specify..." };
+
+type OtherName = keyof typeof newOther;
+
+/** Its label and placeholder: the owner's, or in the language of the page. The usual ones are stored with fields. */
+export function otherWords(
+  field: { [Name in OtherName]?: string | undefined },
+  { choices }: Pick<SystemTexts, "choices">,
+) {
+  const words = (name: OtherName) =>
+    field[name] && field[name] !== newOther[name] ? field[name] : choices[name];
+  return { label: words("otherLabel"), placeholder: words("otherPlaceholder") };
+}
 
 /** Options trimmed, without blank and repeated ones. */
 export function cleanOptions(options: readonly string[]): string[] {

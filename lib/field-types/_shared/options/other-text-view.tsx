@@ -1,8 +1,10 @@
 import { useState, type KeyboardEvent } from "react";
 import { controlClasses } from "@/components/ui/inputs/control-classes";
 import { NoScript } from "@/components/ui/no-script";
+import { fill } from "@/lib/domain/system-texts/fill";
 import { SecondaryButton } from "../secondary-button-view";
-import { newOther } from "./options";
+import { useTexts } from "../texts/texts-context";
+import { otherWords } from "./options";
 import { OtherWithoutScript } from "./other-without-script-view";
 
 type OtherTextProps = {
@@ -23,6 +25,7 @@ type OtherTextProps = {
  */
 export function OtherText(props: OtherTextProps) {
   const { text, controlId, isDisabled, onChange, onCancel } = props;
+  const { choices } = useTexts();
   const [before, setBefore] = useState(text);
   const [isOpen, setIsOpen] = useState(text.trim() === "");
   const inputId = `${controlId}-other`;
@@ -62,10 +65,10 @@ export function OtherText(props: OtherTextProps) {
       <input type="hidden" name={`${controlId}.other`} value={text} />
       <div className="mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 noscript:hidden">
         <p key={text} className="min-w-0 text-ui wrap-anywhere text-muted">
-          Using custom value: {text.trim()}
+          {fill(choices.custom, { text: text.trim() })}
         </p>
         <SecondaryButton id={editId} disabled={isDisabled} onClick={edit}>
-          Edit
+          {choices.edit}
         </SecondaryButton>
       </div>
     </>
@@ -81,18 +84,21 @@ function OtherBox({ inputId, onApply, ...props }: OtherBoxProps) {
       onApply();
     }
   };
+  const texts = useTexts();
+  const { choices } = texts;
+  const words = otherWords(props.field, texts);
   const isEmpty = props.text.trim() === "";
   return (
     <div className="mt-3">
       <label htmlFor={inputId} className="mb-1.5 block text-ui font-medium">
-        {props.field.otherLabel || newOther.otherLabel}
+        {words.label}
       </label>
       <div className="flex flex-wrap gap-2">
         <input
           id={inputId}
           name={`${props.controlId}.other`}
           value={props.text}
-          placeholder={props.field.otherPlaceholder || newOther.otherPlaceholder}
+          placeholder={words.placeholder}
           disabled={props.isDisabled}
           aria-invalid={props.isInvalid || undefined}
           aria-describedby={props.describedBy}
@@ -102,10 +108,10 @@ function OtherBox({ inputId, onApply, ...props }: OtherBoxProps) {
         />
         <div className="flex gap-2 noscript:hidden">
           <SecondaryButton disabled={props.isDisabled || isEmpty} onClick={onApply}>
-            Apply
+            {choices.apply}
           </SecondaryButton>
           <SecondaryButton disabled={props.isDisabled} onClick={props.onCancel}>
-            Cancel
+            {choices.cancel}
           </SecondaryButton>
         </div>
       </div>

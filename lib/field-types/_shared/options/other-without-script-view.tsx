@@ -1,5 +1,7 @@
 import { controlClasses } from "@/components/ui/inputs/control-classes";
-import { newOther } from "./options";
+import { fill } from "@/lib/domain/system-texts/fill";
+import { useTexts } from "../texts/texts-context";
+import { otherWords } from "./options";
 
 type OtherWithoutScriptProps = {
   field: { otherLabel?: string | undefined; otherPlaceholder?: string | undefined };
@@ -9,17 +11,19 @@ type OtherWithoutScriptProps = {
 
 /** The custom text of "Other" without scripts: always shown, as nothing can open it. */
 export function OtherWithoutScript({ field, controlId, text = "" }: OtherWithoutScriptProps) {
+  const texts = useTexts();
+  const words = otherWords(field, texts);
   const id = `${controlId}-other`;
   return (
     <div className="mt-3">
       <label htmlFor={id} className="mb-1.5 block text-ui font-medium">
-        Other: {field.otherLabel || newOther.otherLabel}
+        {fill(texts.choices.otherWithLabel, { label: words.label })}
       </label>
       <input
         id={id}
         name={`${controlId}.other`}
         defaultValue={text}
-        placeholder={field.otherPlaceholder || newOther.otherPlaceholder}
+        placeholder={words.placeholder}
         className={controlClasses({ size: "touch" })}
       />
     </div>

@@ -1,11 +1,12 @@
+import { fill } from "@/lib/domain/system-texts/fill";
+import { useTexts } from "../texts/texts-context";
 import type { UploadItem } from "./upload-types";
-
-const LOST = "The connection was lost. Keep this page open: the upload goes on by itself.";
 
 type UploadProgressProps = { item: UploadItem; id?: string | undefined; onRetry: () => void };
 
 /** The progress of an upload, or why it failed and what to do. */
 export function UploadProgress({ item, id, onRetry }: UploadProgressProps) {
+  const { files } = useTexts();
   if (item.state === "failed" || item.state === "resting") {
     return (
       <p
@@ -13,14 +14,16 @@ export function UploadProgress({ item, id, onRetry }: UploadProgressProps) {
         role={item.state === "failed" ? "alert" : undefined}
         className={`text-ui wrap-anywhere ${item.state === "failed" ? "text-danger" : "text-muted"}`}
       >
-        <span key={item.state}>{item.state === "failed" ? item.problem : LOST}</span>{" "}
+        <span key={item.state}>
+          {item.state === "failed" ? (item.problem ?? files.failed) : files.lost}
+        </span>{" "}
         {item.isFinal ? null : (
           <button
             type="button"
             onClick={onRetry}
             className="min-h-6 px-1 font-medium text-foreground underline underline-offset-3"
           >
-            Try again
+            {files.again}
           </button>
         )}
       </p>
@@ -31,7 +34,7 @@ export function UploadProgress({ item, id, onRetry }: UploadProgressProps) {
     <div className="flex items-center gap-2">
       <div
         role="progressbar"
-        aria-label={`Uploading ${item.file.name}`}
+        aria-label={fill(files.uploading, { file: item.file.name })}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
@@ -40,7 +43,7 @@ export function UploadProgress({ item, id, onRetry }: UploadProgressProps) {
         <div className="h-full bg-accent" style={{ width: `${percent}%` }} />
       </div>
       <span translate="no" className="w-20 text-end text-ui text-muted tabular-nums">
-        {item.state === "waiting" ? "Waiting" : `${percent} %`}
+        {item.state === "waiting" ? files.waiting : `${percent} %`}
       </span>
     </div>
   );

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { ENGLISH } from "@/lib/domain/system-texts/english";
+import { say } from "@/lib/domain/system-texts/sentence";
 import { pendingUploads } from "./pending-uploads";
 import { createUploadQueue } from "./upload-queue";
 import { createUploadRegistry } from "./upload-registry";
-import type { UploadCall, UploadedFile } from "./upload-types";
+import type { PendingReason, UploadCall, UploadedFile } from "./upload-types";
 
 type Sending = UploadCall & {
   arrive: () => void;
@@ -26,6 +28,11 @@ beforeEach(() => {
   sendings = [];
   vi.stubGlobal("window", new EventTarget());
 });
+
+/** In English. */
+function saidOf(reason: PendingReason | null | undefined) {
+  return reason ? { ...reason, sentence: say(reason.sentence, ENGLISH) } : null;
+}
 
 /** Whether the browser would ask for confirmation on leaving the page. */
 function asksBeforeLeaving(): boolean {
@@ -63,7 +70,7 @@ describe("the uploads of a field", () => {
     sendings[0]?.fail(Object.assign(new Error("503"), { status: 503, body: "Not now." }));
     await expect.poll(() => names(queue)).toEqual(["a failed"]);
     expect(queue.read().items[0]).toMatchObject({ problem: "Not now.", isFinal: false });
-    expect(queue.pendingReason()).toEqual({
+    expect(saidOf(queue.pendingReason())).toEqual({
       sentence: "A file could not be uploaded. Try again or remove it.",
       isTemporary: false,
     });
@@ -78,7 +85,7 @@ describe("the uploads of a field", () => {
     sendings[0]?.fail(Object.assign(new Error("413"), tooLarge));
     await expect.poll(() => names(queue)).toEqual(["a failed"]);
     expect(queue.read().items[0]).toMatchObject({ problem: tooLarge.body, isFinal: true });
-    expect(queue.pendingReason()).toEqual({
+    expect(saidOf(queue.pendingReason())).toEqual({
       sentence: "A file could not be uploaded. Remove it, or choose another one.",
       isTemporary: false,
     });
@@ -151,10 +158,10 @@ describe("the uploads of a field", () => {
 it("what is still being made is waited for, and lost when the page is left", () => {
   const queue = createUploadQueue("f", send);
   queue.setPendingReason("Stop it first.");
-  expect(queue.pendingReason()).toEqual({ sentence: "Stop it first.", isTemporary: false });
+  expect(saidOf(queue.pendingReason())).toEqual({ sentence: "Stop it first.", isTemporary: false });
   expect(asksBeforeLeaving()).toBe(true);
   queue.setPendingReason(null);
-  expect(queue.pendingReason()).toBeNull();
+  expect(saidOf(queue.pendingReason())).toBeNull();
   expect(asksBeforeLeaving()).toBe(false);
 });
 
@@ -162,11 +169,11 @@ it("a form waits for the uploads of the fields one sees", () => {
   const desk = createUploadRegistry(send);
   desk.queueFor("f", createUploadQueue).add([file("a")]);
   expect(desk.queueFor("f", createUploadQueue).read().items).toHaveLength(1);
-  expect(pendingUploads(desk, new Set(["f", "g"]))).toEqual({
-    f: {
-      sentence: "A file is still being uploaded. Please wait until it is done.",
-      isTemporary: true,
-    },
+  const pending = pendingUploads(desk, new Set(["f", "g"]));
+  expect(Object.keys(pending)).toEqual(["f"]);
+  expect(saidOf(pending["f"])).toEqual({
+    sentence: "A file is still being uploaded. Please wait until it is done.",
+    isTemporary: true,
   });
   expect(pendingUploads(desk, new Set(["g"]))).toEqual({});
 });

@@ -1,4 +1,5 @@
 import { isPermanentFailure } from "@/lib/domain/delivery/permanent-failure";
+import type { Sentence } from "@/lib/domain/system-texts/sentence";
 import { createId } from "@/lib/utils/create-id";
 import { createUploadRetries } from "./upload-retries";
 import type {
@@ -11,9 +12,9 @@ import type {
 } from "./upload-types";
 
 const AT_ONCE = 2;
-const BUSY = "A file is still being uploaded. Please wait until it is done.";
-const FAILED = "A file could not be uploaded. Try again or remove it.";
-const REFUSED = "A file could not be uploaded. Remove it, or choose another one.";
+const BUSY: Sentence = ({ files }) => files.busy;
+const FAILED: Sentence = ({ files }) => files.someFailed;
+const REFUSED: Sentence = ({ files }) => files.someRefused;
 
 /** Status codes of temporary failures; 0 = no response. */
 const PASSING = new Set([0, 408, 409, 502, 504]);
@@ -28,7 +29,7 @@ export function createUploadQueue(fieldId: string, send: SendUpload): UploadQueu
   /** Consecutive lost connections without progress, by upload key. */
   const losses = new Map<string, number>();
   let state: UploadState = { items: [], ready: [] };
-  let expected: string | null = null;
+  let expected: Sentence | null = null;
 
   const change = (next: Partial<UploadState>) => {
     state = { ...state, ...next };
@@ -170,8 +171,8 @@ function statusOf(error: unknown): number {
   return error instanceof Error && "status" in error ? Number(error.status) : 0;
 }
 
-// The server's own sentence if there is one (ApiError), otherwise a general one.
-function sentenceOf(error: unknown): string {
+// The server's own sentence (ApiError), if there is one.
+function sentenceOf(error: unknown): string | null {
   const body = error instanceof Error && "body" in error ? error.body : "";
-  return typeof body === "string" && body !== "" ? body : "The upload failed.";
+  return typeof body === "string" && body !== "" ? body : null;
 }

@@ -1,3 +1,5 @@
+import type { Sentence } from "@/lib/domain/system-texts/sentence";
+
 /** The server's description of a file that was uploaded before the form is sent. */
 export type UploadedFile = { upload: string; name: string; type: string; size: number };
 
@@ -26,7 +28,7 @@ export type UploadItem = {
   state: "waiting" | "running" | "resting" | "failed";
   /** From 0 to 1. */
   share: number;
-  /** Why it failed, as the server said. */
+  /** Why it failed, as the server said; null where it said nothing. */
   problem: string | null;
   /** Refused: the server would refuse a retry as well. */
   isFinal: boolean;
@@ -40,7 +42,7 @@ export type ReadyFile = UploadedFile & { lastModified: number };
 export type UploadState = { items: readonly UploadItem[]; ready: readonly ReadyFile[] };
 
 /** Why a form cannot be sent yet; `isTemporary`: waiting resolves it. */
-export type PendingReason = { sentence: string; isTemporary: boolean };
+export type PendingReason = { sentence: Sentence; isTemporary: boolean };
 
 /** The uploads of one field: two at a time; each can be cancelled, retried and resumed. */
 export type UploadQueue = {
@@ -61,7 +63,7 @@ export type UploadQueue = {
    * Sets why the form must wait for a file that is still being made here, such as a recording; null
    * once it is done.
    */
-  setPendingReason: (sentence: string | null) => void;
+  setPendingReason: (sentence: Sentence | null) => void;
   /** The reason while a file is being made, uploaded or has failed; otherwise null. */
   pendingReason: () => PendingReason | null;
 };

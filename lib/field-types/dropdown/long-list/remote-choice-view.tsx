@@ -2,29 +2,17 @@
 
 import { useEffect, useRef } from "react";
 import type { Field } from "@/lib/domain/fields/base-field";
+import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
+import { fill } from "@/lib/domain/system-texts/fill";
 import { useHydrated } from "@/lib/utils/browser/use-hydrated";
 import { OTHER } from "../../_shared/options/options";
 import type { ControlProps } from "../../_shared/public-view";
 import { SecondaryButton } from "../../_shared/secondary-button-view";
 import { controlText } from "../../_shared/text/control-text";
+import { useTexts } from "../../_shared/texts/texts-context";
 import type { DropdownField } from "../definition";
 import { SearchedBox } from "./searched-box-view";
 import { useRemoteOptions, type RemoteOptions } from "./use-remote-options";
-
-const HINT = "Options will be filtered based on your selection in the parent field";
-
-const FILTERED = {
-  waiting: "Select parent field first",
-  loading: "Loading filtered options...",
-  failed: "Error loading filtered options",
-  none: "No options available for selected value",
-};
-const LINKED = {
-  waiting: "",
-  loading: "Loading board relation options...",
-  failed: "Error loading board relation options",
-  none: "No linked items available",
-};
 
 /**
  * A choice among the current values of a board. "Other" is always available, so that the form can
@@ -35,6 +23,7 @@ export function RemoteChoice(props: ControlProps<DropdownField>) {
   const { field, value, otherText, controlId, describedBy, onChange, onOtherChange } = props;
   const isHydrated = useHydrated();
   const { remote, seen, askAgain, parent } = useRemoteOptions(field);
+  const texts = useTexts();
   const isFiltered = field.mondayFilterColumnId !== undefined;
   const answer = controlText(value);
   const isOfBoard = seen.includes(otherText) || (remote.step === "loading" && otherText !== "");
@@ -59,7 +48,7 @@ export function RemoteChoice(props: ControlProps<DropdownField>) {
     }
   }, [isGone]);
 
-  const texts = isFiltered ? { ...FILTERED, ...waitingFor(parent) } : LINKED;
+  const words = isFiltered ? filteredWords(parent, texts) : linkedWords(texts);
   const hintId = `${controlId}-remote`;
   return (
     <>
@@ -67,32 +56,46 @@ export function RemoteChoice(props: ControlProps<DropdownField>) {
         {...props}
         chosen={chosen}
         options={options}
-        placeholder={placeholderOf({ field, remote, texts, isHydrated })}
+        placeholder={placeholderOf({
+          words,
+          remote,
+          usual: field.placeholder || texts.controls.option,
+          isHydrated,
+        })}
         isDisabled={props.isDisabled || (isHydrated && remote.step === "waiting")}
         describedBy={[describedBy, isFiltered && hintId].filter(Boolean).join(" ") || undefined}
         onChoose={choose}
       />
       {isFiltered ? (
         <p id={hintId} className="mt-1.5 text-ui text-muted">
-          {HINT}
+          {texts.remote.hint}
         </p>
       ) : null}
       {remote.step === "failed" ? (
         <div role="alert" className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ui">
-          <span>{`${texts.failed}. Please try again.`}</span>
-          <SecondaryButton onClick={askAgain}>Try again</SecondaryButton>
+          <span>{fill(texts.remote.failedAgain, { problem: words.failed })}</span>
+          <SecondaryButton onClick={askAgain}>{texts.remote.again}</SecondaryButton>
         </div>
       ) : null}
     </>
   );
 }
 
-/** Which question comes first, by its name. */
-function waitingFor(parent: Field | undefined): { waiting: string } | null {
-  const name = parent?.label.replace(/[\s:*]+$/, "");
-  return name
-    ? { waiting: name.endsWith("?") ? `Answer “${name}” first` : `Choose ${name} first` }
-    : null;
+type Words = Record<"waiting" | "loading" | "failed" | "none", string>;
+
+/** Names the question that comes first. */
+function filteredWords(parent: Field | undefined, { remote }: SystemTexts): Words {
+  const { loading, failed, none } = remote;
+  const question = parent?.label.replace(/[\s:*]+$/, "");
+  const waiting = question
+    ? fill(question.endsWith("?") ? remote.answerFirst : remote.chooseFirst, { question })
+    : remote.waiting;
+  return { waiting, loading, failed, none };
+}
+
+function linkedWords({ remote }: SystemTexts): Words {
+  const { loadingLinked, failedLinked, noneLinked } = remote;
+  return { waiting: "", loading: loadingLinked, failed: failedLinked, none: noneLinked };
 }
 
 /** All options that the form knows, without scripts and where no board is read. */
@@ -117,22 +120,21 @@ function optionsOf({
 }
 
 function placeholderOf({
-  field,
+  words,
   remote,
-  texts,
+  usual,
   isHydrated,
 }: {
-  field: DropdownField;
+  words: Words;
   remote: RemoteOptions;
-  texts: typeof FILTERED;
+  usual: string;
   isHydrated: boolean;
 }): string {
-  const usual = field.placeholder || "Select an option";
   if (!isHydrated || remote.step === "idle") {
     return usual;
   }
   if (remote.step === "loaded") {
-    return remote.options.length === 0 ? texts.none : usual;
+    return remote.options.length === 0 ? words.none : usual;
   }
-  return texts[remote.step];
+  return words[remote.step];
 }

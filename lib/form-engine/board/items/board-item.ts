@@ -10,6 +10,7 @@ import { writeTarget, type FormBoard } from "@/lib/domain/board/write-target";
 import { ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { flattenDisplay } from "@/lib/domain/fields/display-value";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { boardOutcome } from "./board-values";
 import { fitItem } from "./fit-item";
@@ -169,7 +170,9 @@ function textOf(field: Field, answers: Answers): string | null {
   const definition = definitionOf(field);
   return definition.isSecret
     ? null
-    : flattenDisplay(definition.display(field, ownValue(answers, field.id), answers));
+    : flattenDisplay(
+        definition.display(field, ownValue(answers, field.id), answers, ENGLISH_VALUES),
+      );
 }
 
 function labelOf(field: Field): string {

@@ -4,6 +4,7 @@ import type { BoardColumn, ColumnOutcome } from "@/lib/domain/board/columns/boar
 import { unwritableReason } from "@/lib/domain/board/columns/unwritable-columns";
 import { ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { acceptedColumns } from "../accepted-columns";
 
@@ -26,7 +27,7 @@ export function boardOutcome({ field, answers, column, lookups }: BoardWrite): C
   if (definition.isSecret || !accepts.includes(column.type)) {
     return { state: "refused", reason: "This field does not fit a column of this type." };
   }
-  const value = definition.display(field, ownValue(answers, field.id), answers);
+  const value = definition.display(field, ownValue(answers, field.id), answers, ENGLISH_VALUES);
   const target = { column, newLabels: newLabelsOf(field), fieldId: field.id };
   return columnOutcome(value, lookups ? { ...target, lookups } : target);
 }

@@ -5,6 +5,7 @@ import { ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { isPerson } from "@/lib/domain/fields/person";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { acceptedColumns } from "../accepted-columns";
 import { optionsAsTheyStand } from "../options-as-they-stand";
@@ -47,7 +48,7 @@ export function wantedLookups({ fields, answers, columns, form }: Source): Wante
       continue;
     }
     const answer = ownValue(answers, field.id);
-    const shown = definitionOf(field).display(field, answer, answers);
+    const shown = definitionOf(field).display(field, answer, answers, ENGLISH_VALUES);
     if (columnType === "people") {
       wanted.people.push({ fieldId: field.id, named: namedPeople(answer, shown) });
     } else if (columnType === "tags") {

@@ -3,6 +3,7 @@ import { requestDisplay } from "@/lib/domain/approval/request-display";
 import { MAIL_ANSWERS } from "@/lib/domain/delivery/mail-limits";
 import { flattenDisplay, type DisplayValue } from "@/lib/domain/fields/display-value";
 import { ENGLISH } from "@/lib/domain/system-texts/english";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { shortText } from "@/lib/domain/texts/cut-text";
 import { displayRows, type DisplayRow } from "@/lib/form-engine/answers/display-rows";
 import { noticeReplyTo } from "@/lib/form-engine/notifications/notice-reply-to";
@@ -102,7 +103,10 @@ async function contentOf(job: ClaimedJob, at: Date): Promise<Dated | null> {
     return null;
   }
   return {
-    content: submissionMail(source, displayRows(source)),
+    content: submissionMail(
+      source,
+      displayRows({ form: source.form, answers: source.answers, texts: ENGLISH_VALUES }),
+    ),
     date: source.createdAt,
     replyTo: noticeReplyTo(source),
   };

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { flattenDisplay, type DisplayValue } from "@/lib/domain/fields/display-value";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { foldCase } from "@/lib/domain/texts/fold-case";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import type { CompiledForm } from "@/lib/form-engine/compiled-form";
@@ -32,7 +33,10 @@ export function fieldsWithText(
     // What is not stored as it is shown: numbers, days, files by name, tables.
     const field = form.byId.get(fieldId);
     return field
-      ? containsText(shownText(definitionOf(field).display(field, answer, answers)), folded)
+      ? containsText(
+          shownText(definitionOf(field).display(field, answer, answers, ENGLISH_VALUES)),
+          folded,
+        )
       : containsText(textsIn(answer), folded);
   });
   return found.map(([fieldId]) => fieldId);

@@ -70,8 +70,9 @@ export type ReceiptVersion = Pick<
 export function receiptContent({ submission, version, logo, reader }: Receipt): ReceiptContent {
   const { publicForm, settings, form, texts } = version;
   const { accentColor, timeZone } = settings;
-  const { language, receipts } = texts;
-  const time = formatDateTime({ value: submission.createdAt.toISOString(), timeZone, language });
+  const { language, locale, receipts } = texts;
+  const value = submission.createdAt.toISOString();
+  const time = formatDateTime({ value, timeZone, language: locale });
   return {
     language: version.language,
     title: publicForm.title,
@@ -79,16 +80,20 @@ export function receiptContent({ submission, version, logo, reader }: Receipt): 
     createdAt: submission.createdAt.getTime(),
     accent: accentColor === null ? DEFAULT_ACCENT : accentShades(accentColor).light.fill,
     logo,
-    blocks: receiptBlocks(form, submission.answers, reader),
+    blocks: receiptBlocks(form, submission.answers, { reader, texts }),
     texts: { language, receipts },
   };
 }
 
-function receiptBlocks(form: CompiledForm, stored: Answers, reader: ReceiptReader): ReceiptBlock[] {
+function receiptBlocks(
+  form: CompiledForm,
+  stored: Answers,
+  { reader, texts }: Pick<Receipt, "reader"> & Pick<ReceiptVersion, "texts">,
+): ReceiptBlock[] {
   const { fields } = form;
   const answers = withoutSecrets(fields, stored);
   const visible = form.visibleIds(answers);
-  const rows = new Map(displayRows({ form, answers }).map((row) => [row.fieldId, row]));
+  const rows = new Map(displayRows({ form, answers, texts }).map((row) => [row.fieldId, row]));
   const pages = splitPages(fields);
   const pageOf = new Map(pages.flatMap((page) => page.fields.map(({ id }) => [id, page] as const)));
   const sectionLevel = pages.some(({ title }) => title !== "") ? 3 : 2;
@@ -114,7 +119,7 @@ function receiptBlocks(form: CompiledForm, stored: Answers, reader: ReceiptReade
         blocks.push(...headings(sectionLevel, fieldName(section, fields)));
       }
       const label = row.label || row.fieldId;
-      blocks.push({ kind: "answer", label, value: receiptValue(row.value) });
+      blocks.push({ kind: "answer", label, value: receiptValue(row.value, texts) });
     }
   }
   return blocks;
@@ -129,7 +134,7 @@ function fieldsOf({ field, children }: FieldNode): Field[] {
   return [field, ...children.flatMap(fieldsOf)];
 }
 
-function receiptValue(value: DisplayValue): ReceiptValue {
+function receiptValue(value: DisplayValue, { locale }: SystemTexts): ReceiptValue {
   switch (value.kind) {
     case "missing":
       return { kind: "missing" };
@@ -140,12 +145,15 @@ function receiptValue(value: DisplayValue): ReceiptValue {
     case "list":
       return { kind: "text", text: value.items.join(", ") };
     case "files":
-      return { kind: "text", text: value.files.map(fileLine).join("\n") || value.text };
+      return {
+        kind: "text",
+        text: value.files.map((file) => fileLine(file, locale)).join("\n") || value.text,
+      };
     default:
       return { kind: "text", text: value.text };
   }
 }
 
-function fileLine({ name, size }: DisplayFile): string {
-  return `${name} (${sizeInKb(size)})`;
+function fileLine({ name, size }: DisplayFile, locale: string): string {
+  return `${name} (${sizeInKb(size, locale)})`;
 }

@@ -58,7 +58,7 @@ export async function loadFollowedRequest(
       itemId: found.mondayItemId,
       columnIds: follow.columnIds,
     }),
-    answers: follow.answers ? respondentAnswers(answered.form, answers) : null,
+    answers: follow.answers ? respondentAnswers(answered.form, answers, answered.texts) : null,
     stages: follow.stages ? await followedSteps(answered, link.submissionId) : null,
     correction: live && (await correctionOf(live, { id: link.submissionId, sentAt: createdAt })),
   };

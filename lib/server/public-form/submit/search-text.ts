@@ -3,6 +3,7 @@ import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { chosenText, flattenDisplay, type DisplayValue } from "@/lib/domain/fields/display-value";
 import { choiceTerm, endingTerm, searchWords } from "@/lib/domain/search/search-terms";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { displayRows } from "@/lib/form-engine/answers/display-rows";
 import type { CompiledForm } from "@/lib/form-engine/compiled-form";
@@ -18,7 +19,9 @@ type Indexed = { form: CompiledForm; answers: Answers; endingId?: string | null 
  * each chosen option (decision 096) and for its ending. Contains no secret answers.
  */
 export function searchTextOf({ form, answers, endingId = null }: Indexed): string {
-  const rows = displayRows({ form, answers }).filter(({ value }) => value.kind !== "secret");
+  const rows = displayRows({ form, answers, texts: ENGLISH_VALUES }).filter(
+    ({ value }) => value.kind !== "secret",
+  );
   const words = searchWords(rows.map(({ value }) => flattenDisplay(value)).join("\n"));
   const choices = rows.flatMap(({ fieldId, value }) => {
     const field = form.byId.get(fieldId);

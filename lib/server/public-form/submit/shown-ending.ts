@@ -52,10 +52,13 @@ export async function shownEnding(
 }
 
 /** The answers of visible fields as texts show them; looked at only where one does. */
-export function shownLazily({ fields }: PublishedVersion, answers: () => Answers): ShowAnswer {
+export function shownLazily(
+  { fields, texts }: PublishedVersion,
+  answers: () => Answers,
+): ShowAnswer {
   let show: ShowAnswer | undefined;
   return (id) => {
-    show ??= shownAnswers({ fields, answers: answers(), visibleIds: null });
+    show ??= shownAnswers({ fields, answers: answers(), visibleIds: null, texts });
     return show(id);
   };
 }

@@ -95,7 +95,12 @@ it("keeps what answers hold, and knows what it is called", async () => {
   expect(optionText(fieldOf(german, "status"), "Done")).toBe("Erledigt");
   expect(fieldOf(german.publicForm, "pet").optionTexts).toEqual({ Cat: "Katze" });
   const { fields } = german;
-  const show = shownAnswers({ fields, answers: { pet: "Cat" }, visibleIds: null });
+  const show = shownAnswers({
+    fields,
+    answers: { pet: "Cat" },
+    visibleIds: null,
+    texts: german.texts,
+  });
   expect(show("pet")).toBe("Katze");
 });
 
