@@ -1,16 +1,9 @@
 import "server-only";
-import { readTarget } from "@/lib/domain/board/read-side";
-import type { FormBoard } from "@/lib/domain/board/write-target";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { isBlankText } from "@/lib/domain/texts/invisible";
 import { withPlainLabels } from "@/lib/field-types/registry/plain-labels";
 import { foldingPlan } from "@/lib/form-engine/answers/folding/folding-plan";
-import {
-  labelKey,
-  shownOptions,
-  translateContent,
-  type TranslatedTexts,
-} from "@/lib/form-engine/translations/translate-content";
+import { optionTextsOf } from "@/lib/form-engine/translations/option-texts";
+import { translateContent } from "@/lib/form-engine/translations/translate-content";
 import type { findVersion } from "./published-versions.repository";
 
 export type StoredVersion = NonNullable<Awaited<ReturnType<typeof findVersion>>>;
@@ -45,23 +38,4 @@ function wireKeys(fields: readonly Field[]): ReadonlyMap<string, string> {
   return new Map(
     steps.flatMap(({ dependents }) => dependents.map(({ fieldId, key }) => [fieldId, key])),
   );
-}
-
-type Translated = { texts: TranslatedTexts; board: FormBoard };
-
-/** Null where none is translated. Labels of the column that is read count whether or not the form knows them. */
-function optionTextsOf(field: Field, { texts, board }: Translated) {
-  const entries = [...labelsOf(field, { texts, board }), ...shownOptions(field, texts)];
-  return entries.length === 0 ? null : Object.fromEntries(entries);
-}
-
-function labelsOf(field: Field, { texts, board }: Translated): [string, string][] {
-  const { boardId, columnId } = readTarget({ field, form: board });
-  if (!field.populateFromMonday || boardId === null || columnId === null) {
-    return [];
-  }
-  const path = labelKey(boardId, columnId, "");
-  return Object.entries(texts)
-    .filter(([key, text]) => key.startsWith(path) && !isBlankText(text))
-    .map(([key, text]) => [key.slice(path.length), text]);
 }

@@ -1,0 +1,74 @@
+import { expect, it } from "vitest";
+import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
+import type { FormContent } from "@/lib/domain/forms/form";
+import { all, plain } from "@/tests/factories/content/plain-fields";
+import { originalsOf, textGroups } from "./text-groups";
+
+const content: FormContent = {
+  ...EMPTY_CONTENT,
+  title: "Intake",
+  fields: [
+    plain("name", { label: "Name", placeholder: "Your name" }),
+    plain("more", { type: "page", title: "More", nextLabel: "Go on" }),
+    plain("size", { type: "radio", label: "Size", options: ["S", "1.5 l"] }),
+    plain("state", {
+      type: "dropdown",
+      label: "State",
+      populateFromMonday: true,
+      mondayReadBoardId: "7",
+      mondayReadColumnId: "status",
+      mondayOptions: ["Open", "Done"],
+    }),
+  ],
+  settings: {
+    ...EMPTY_CONTENT.settings,
+    thankYou: "Bye",
+    endings: [
+      { id: "e", rules: all(), icon: "done", title: "Fine", text: "Go", redirectUrl: null },
+    ],
+  },
+};
+
+it("groups all texts by page and field, and then what follows a submission", () => {
+  const groups = textGroups(content, originalsOf(content));
+  expect(groups.map(({ title }) => title)).toEqual([
+    "Form",
+    "Page 1",
+    "Name",
+    "Page 2: More",
+    "Size",
+    "State",
+    "After sending",
+    "Ending “Fine”",
+    "Labels that “State” reads from the board",
+  ]);
+  const named = groups.find(({ title }) => title === "Name");
+  expect(named?.rows.map(({ fullName }) => fullName)).toEqual([
+    "Label of “Name”",
+    "Placeholder of “Name”",
+  ]);
+  const size = groups.find(({ title }) => title === "Size");
+  expect(size?.options.map(({ key, fullName }) => [key, fullName])).toEqual([
+    ["fields.size.options.S", "Option “S” of “Size”"],
+    ["fields.size.options.1.5 l", "Option “1.5 l” of “Size”"],
+  ]);
+  const labels = groups.at(-1)?.options.map(({ key, of }) => [key, of]);
+  expect(labels).toEqual([
+    ["labels.7.status.Open", null],
+    ["labels.7.status.Done", null],
+  ]);
+});
+
+it("shows each original once, also those of a newer form than is known here", () => {
+  const originals = { ...originalsOf(content), "fields.new.label": { text: "New", of: "1" } };
+  const rows = textGroups(content, originals).flatMap(({ rows: own, options }) => [
+    ...own,
+    ...options,
+  ]);
+  const keys = rows.map(({ key }) => key);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(keys).toEqual(expect.arrayContaining(Object.keys(originals)));
+  expect(rows.at(-1)).toMatchObject({ key: "fields.new.label", name: "Label", max: null });
+  const { title: _title, ...older } = originalsOf(content);
+  expect(textGroups(content, older).some(({ title }) => title === "Form")).toBe(false);
+});

@@ -1,0 +1,40 @@
+const NAMES: Readonly<Record<string, string>> = {
+  title: "Title",
+  description: "Description",
+  logoText: "Text of the logo",
+  submitLabel: "Submit button",
+  thankYouTitle: "Heading",
+  thankYou: "Text",
+  redirectUrl: "Redirect address",
+  fillInAgainLabel: "Button to fill in again",
+  closedMessage: "Message",
+  label: "Label",
+  placeholder: "Placeholder",
+  content: "Text",
+  sectionTitle: "Title",
+  sectionDescription: "Description",
+  nextLabel: "Button at the end",
+  otherLabel: "Label for “Other”",
+  otherPlaceholder: "Placeholder for “Other”",
+  subject: "Subject",
+  text: "Text",
+};
+
+/** What owners call the text of a key: "Label" for `fields.f1.label`. Properties that are not named here read as words. */
+export function textName(key: string): string {
+  if (/^fields\.[^.]+\.options\./.test(key)) {
+    return "Option";
+  }
+  const decision = /^fields\.[^.]+\.labels\.(.+)$/.exec(key)?.[1];
+  if (decision !== undefined) {
+    return `Button “${wordsOf(decision)}”`;
+  }
+  const property = key.slice(key.lastIndexOf(".") + 1);
+  return Object.hasOwn(NAMES, property) ? (NAMES[property] ?? property) : wordsOf(property);
+}
+
+/** "nextLabel" as "Next label". */
+function wordsOf(property: string): string {
+  const words = property.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
