@@ -17,7 +17,7 @@ import { EditorNotices } from "./save/editor-notices";
 import { LeaveGuard } from "./save/leave-guard";
 import { useWorkingCopy } from "./save/use-working-copy";
 import { useEditor, useEditorStore } from "./state/editor-context";
-import { selectContent } from "./state/selectors";
+import { isTranslating, selectContent } from "./state/selectors";
 
 const VIEWS = [
   { value: "canvas", label: "Form" },
@@ -41,6 +41,8 @@ export function EditorLayout({ accountId }: { accountId: number }) {
   const isPreviewShown = useEditor((state) => state.isPreviewShown);
   // The table of fields and columns needs the room that the outline has.
   const isPanelWide = useEditor((state) => state.tab === "integration" && !state.isPreviewShown);
+  // A translation stands in the place of canvas and outline: two texts beside each other need their room.
+  const isTranslated = useEditor(isTranslating);
   const [previewWidth, setPreviewWidth] = useState<"phone" | "desktop">("phone");
   const { found, restore, discard, forget } = useWorkingCopy(accountId);
   const rootRef = useFocusReturn();
@@ -75,6 +77,7 @@ export function EditorLayout({ accountId }: { accountId: number }) {
             className={cn(
               "isolate w-full shrink-0 scroll-pt-12 overflow-y-auto border-r bg-surface lg:block lg:w-80 lg:max-w-1/3",
               isPanelWide && "xl:w-144 xl:max-w-1/2",
+              isTranslated && "lg:w-auto lg:max-w-none lg:flex-1",
               !hasPanel && "max-lg:hidden",
             )}
           >
@@ -85,6 +88,7 @@ export function EditorLayout({ accountId }: { accountId: number }) {
             className={cn(
               "relative min-w-0 flex-1 overflow-y-auto bg-background px-3 pt-4 pb-24 sm:px-10 sm:pt-8",
               (hasPanel || isPreviewShown) && "max-lg:hidden",
+              isTranslated && "lg:hidden",
               // Hidden where panel and preview leave too little room for a row.
               isPreviewShown && (previewWidth === "phone" ? "max-xl:hidden" : "max-2xl:hidden"),
             )}
@@ -113,6 +117,7 @@ export function EditorLayout({ accountId }: { accountId: number }) {
               className={cn(
                 "isolate w-60 max-w-1/5 shrink-0 overflow-x-hidden overflow-y-auto border-l bg-surface max-xl:hidden",
                 isPanelWide && "max-2xl:hidden",
+                isTranslated && "hidden",
               )}
             >
               <Outline />

@@ -6,6 +6,8 @@ import { createQueryClient } from "@/lib/client/queries/query-client";
 import type { StoredUser } from "@/lib/client/stores/session-store";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import { CommandsContext, type EditorCommands } from "./commands/commands-context";
+import { createTranslationStore } from "./languages/translation-store";
+import { TranslationsContext } from "./languages/translations-context";
 import { EditorContext } from "./state/editor-context";
 import { initialEditorState } from "./state/editor-reducer";
 import type { EditorState } from "./state/editor-state";
@@ -44,7 +46,9 @@ export function inEditor(
       <AuthProvider initialUser={OWNER} onSignedIn={ignore} onSignedOut={ignore}>
         <TooltipProvider>
           <EditorContext value={createEditorStore({ ...initial, ...given })}>
-            <CommandsContext value={COMMANDS}>{part}</CommandsContext>
+            <TranslationsContext value={createTranslationStore({ send: resolved })}>
+              <CommandsContext value={COMMANDS}>{part}</CommandsContext>
+            </TranslationsContext>
           </EditorContext>
         </TooltipProvider>
       </AuthProvider>

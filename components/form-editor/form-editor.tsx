@@ -15,6 +15,7 @@ import { whenIdle } from "@/lib/utils/browser/when-idle";
 import { CommandsContext } from "./commands/commands-context";
 import { useEditorCommands } from "./commands/use-editor-commands";
 import { EditorLayout } from "./editor-layout";
+import { TranslationsContext, useNewTranslationStore } from "./languages/translations-context";
 import { PipingContext } from "./piping-context";
 import { EditorContext } from "./state/editor-context";
 import { initialEditorState } from "./state/editor-reducer";
@@ -36,6 +37,7 @@ type FormEditorProps =
 /** What `show` opens: the webhooks to look after, or where the answers of a form made from a board go. */
 const SHOWN = new Map<string | undefined, Partial<EditorState>>([
   ["webhooks", { tab: "integration", front: "panel", openSteps: { webhooks: true } }],
+  ["languages", { tab: "languages", front: "panel" }],
   ["columns", { tab: "integration", openSteps: { columns: true } }],
 ]);
 
@@ -50,6 +52,7 @@ export function FormEditor({ form, start, show }: FormEditorProps) {
       ...SHOWN.get(show),
     }),
   );
+  const translations = useNewTranslationStore(store);
   useFreshForm({ store, form });
   usePreloadedPart(formContract);
   useEffect(
@@ -69,7 +72,9 @@ export function FormEditor({ form, start, show }: FormEditorProps) {
   }
   return (
     <EditorContext value={store}>
-      <EditorWithCommands accountId={user.id} />
+      <TranslationsContext value={translations}>
+        <EditorWithCommands accountId={user.id} />
+      </TranslationsContext>
     </EditorContext>
   );
 }

@@ -1,17 +1,33 @@
 "use client";
 
-import { ArrowLeft, Copy, Pencil } from "lucide-react";
+import { ArrowLeft, Copy, Languages, Pencil } from "lucide-react";
+import { useState } from "react";
+import { toast } from "sonner";
 import { copyLink } from "@/components/forms/links/copy-link";
 import { FormStatusBadge } from "@/components/forms/status/form-status-badge";
 import { Button } from "@/components/ui/buttons/button";
 import { Link } from "@/components/ui/link";
+import { createLazyPart } from "@/lib/client/lazy-part";
 import { usePermission } from "@/lib/client/queries/teams/use-permission";
-import type { Form } from "@/lib/domain/forms/form";
+import { useLoadedPart } from "@/lib/client/use-lazy-part";
+import type { Form, FormContent } from "@/lib/domain/forms/form";
 
-type PreviewHeaderProps = { formId: number } & Pick<Form, "status" | "live" | "fullPublicUrl">;
+type TranslationsDialogProps = { formId: number; content: FormContent; onClose: () => void };
+
+const lazyTranslations = createLazyPart(async () => {
+  const { TranslationsDialog } = await import("./translations-dialog");
+  return (props: TranslationsDialogProps) => <TranslationsDialog {...props} />;
+});
+
+type PreviewHeaderProps = {
+  formId: number;
+  /** What is translated; null: the form is in one language. */
+  translated: FormContent | null;
+} & Pick<Form, "status" | "live" | "fullPublicUrl">;
 
 /** A link back to the editor, the status of the form, and a button that copies its public link. */
-export function PreviewHeader({ formId, status, live, fullPublicUrl }: PreviewHeaderProps) {
+export function PreviewHeader(props: PreviewHeaderProps) {
+  const { formId, translated, status, live, fullPublicUrl } = props;
   const editorPath = `/form/edit/${formId}`;
   const mayWrite = usePermission("forms:write");
   return (
@@ -24,6 +40,16 @@ export function PreviewHeader({ formId, status, live, fullPublicUrl }: PreviewHe
       </Button>
       <FormStatusBadge status={status} live={live} />
       <div className="ml-auto flex flex-wrap items-center gap-2">
+        {translated === null ? null : mayWrite ? (
+          <Button asChild variant="ghost">
+            <Link href={`${editorPath}?show=languages`}>
+              <Languages aria-hidden />
+              Translations
+            </Link>
+          </Button>
+        ) : (
+          <ReadTranslations formId={formId} content={translated} />
+        )}
         {status === "published" && fullPublicUrl !== null ? (
           <Button
             onClick={() =>
@@ -44,5 +70,27 @@ export function PreviewHeader({ formId, status, live, fullPublicUrl }: PreviewHe
         ) : null}
       </div>
     </header>
+  );
+}
+
+/** Members who may not edit the form read its translations here. */
+function ReadTranslations({ formId, content }: { formId: number; content: FormContent }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const drawTranslations = useLoadedPart(lazyTranslations);
+  const open = () => {
+    setIsOpen(true);
+    lazyTranslations.load().catch((error: Error) => {
+      setIsOpen(false);
+      toast.error("This could not be opened", { description: error.message });
+    });
+  };
+  return (
+    <>
+      <Button variant="ghost" onClick={open}>
+        <Languages aria-hidden />
+        Translations
+      </Button>
+      {isOpen ? drawTranslations?.({ formId, content, onClose: () => setIsOpen(false) }) : null}
+    </>
   );
 }

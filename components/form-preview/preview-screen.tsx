@@ -1,3 +1,4 @@
+import { contentOf } from "@/components/form-editor/state/form-parts";
 import { PreviewContent } from "@/components/form-preview/preview-content";
 import { PreviewHeader } from "@/components/form-preview/preview-header";
 import { formDirection } from "@/components/form-renderer/document/form-direction";
@@ -5,7 +6,7 @@ import { AccentScope } from "@/components/form-renderer/page/layout/accent-scope
 import { FormLogo } from "@/components/form-renderer/page/layout/form-logo";
 import { FormPaper } from "@/components/form-renderer/page/layout/form-paper";
 import { previewFields } from "@/lib/domain/board/public-field";
-import type { Form } from "@/lib/domain/forms/form";
+import type { Form, FormContent } from "@/lib/domain/forms/form";
 import { originalLanguage } from "@/lib/domain/languages/form-languages";
 import { ParsedContent } from "@/lib/field-types/_shared/markdown/content-context";
 import { parsedContents } from "@/lib/field-types/registry/parsed-contents";
@@ -19,7 +20,11 @@ export function PreviewScreen({ form }: { form: Form }) {
   const language = originalLanguage(settings);
   return (
     <div className="flex min-h-dvh flex-col bg-surface sm:bg-background">
-      <PreviewHeader formId={id} status={status} live={live} fullPublicUrl={fullPublicUrl} />
+      <PreviewHeader
+        formId={id}
+        translated={settings.languages.length > 1 ? translatedPart(form) : null}
+        {...{ status, live, fullPublicUrl }}
+      />
       <main
         lang={language}
         dir={formDirection(language, form)}
@@ -49,4 +54,9 @@ export function PreviewScreen({ form }: { form: Form }) {
       </main>
     </div>
   );
+}
+
+/** What translators read of a form: no addresses that it is delivered to. */
+function translatedPart(form: Form): FormContent {
+  return { ...contentOf(form), webhooks: [] };
 }

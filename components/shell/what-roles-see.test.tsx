@@ -11,6 +11,7 @@ import { TooltipProvider } from "@/components/ui/overlays/tooltip";
 import { AuthProvider } from "@/lib/client/queries/accounts/use-auth";
 import { createQueryClient } from "@/lib/client/queries/query-client";
 import { queryKeys } from "@/lib/client/queries/query-keys";
+import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import type { Role } from "@/lib/domain/teams/permissions";
 import { formCard } from "@/tests/factories/responses/form-card";
 import { ADA } from "@/tests/factories/responses/signed-in-user";
@@ -30,7 +31,19 @@ const NO_PROBLEMS = {
   boardApi: null,
 };
 const DASHBOARD = <DashboardScreen days={[]} isUnconfirmed={false} problems={NO_PROBLEMS} />;
-const PREVIEW = <PreviewHeader formId={1} status="draft" live={null} fullPublicUrl={null} />;
+const TRANSLATED = {
+  ...EMPTY_CONTENT,
+  settings: { ...EMPTY_CONTENT.settings, languages: ["en", "de"] },
+};
+const PREVIEW = (
+  <PreviewHeader
+    formId={1}
+    translated={TRANSLATED}
+    status="draft"
+    live={null}
+    fullPublicUrl={null}
+  />
+);
 const NOT_ALLOWED = "Your role in this team does not allow that.";
 
 function seenBy(role: Role, screen: ReactNode): string {
@@ -65,4 +78,9 @@ it("a section of the settings that the role may not use is not rendered", () => 
   const section = <SettingsArea slug="webhooks" initialTheme="system" />;
   expect(seenBy("editor", section)).toContain(NOT_ALLOWED);
   expect(seenBy("owner", section)).not.toContain(NOT_ALLOWED);
+});
+
+it("a reader reads the translations of a form in the preview, and a designer is led to where they are changed", () => {
+  expect(seenBy("reader", PREVIEW)).toMatch(/<button[^>]*>(?:(?!<\/button>).)*Translations/);
+  expect(seenBy("designer", PREVIEW)).toMatch(/href="\/form\/edit\/1\?show=languages"/);
 });

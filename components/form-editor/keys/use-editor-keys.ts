@@ -31,7 +31,8 @@ function handlerOf({ event, store, commands }: Context): (() => void) | null {
   const { selectedId, overlay } = store.getState();
   const target = event.target instanceof HTMLElement ? event.target : null;
   const command = keyCommand(event, { isTyping: isTyping(target) });
-  const hasOwnUndo = target?.matches("[type=search]") && ["undo", "redo"].includes(command ?? "");
+  const hasOwnUndo =
+    target?.matches("[type=search], [data-own-undo]") && ["undo", "redo"].includes(command ?? "");
   if (hasOwnUndo) {
     return null;
   }

@@ -12,9 +12,9 @@ const panel = (given: Parameters<typeof inEditor>[1]) =>
 beforeAll(() => settingsTabs.load());
 
 describe("the panel of the editor", () => {
-  it("has the three documented tabs", () => {
+  it("has the documented tabs, and one for languages", () => {
     const tabs = [...panel({}).matchAll(/role="tab"[^>]*>([^<]+)</g)].map(([, name]) => name);
-    expect(tabs).toEqual(["General", "Fields", "Integration"]);
+    expect(tabs).toEqual(["General", "Fields", "Integration", "Languages"]);
   });
 
   it("holds name, description and redirect under General", () => {

@@ -12,9 +12,10 @@ const TABS = [
   { value: "general", label: "General", Content: LazyGeneralTab },
   { value: "fields", label: "Fields", Content: FieldsTab },
   { value: "integration", label: "Integration", Content: IntegrationTab },
+  { value: "languages", label: "Languages", Content: LanguagesTab },
 ] as const;
 
-/** The left panel with the tabs General, Fields and Integration. */
+/** The left panel with the tabs General, Fields, Integration and Languages. */
 export function EditorPanel() {
   const store = useEditorStore();
   const tab = useEditor((state) => state.tab);
@@ -29,7 +30,7 @@ export function EditorPanel() {
   };
   return (
     <Tabs ref={panelRef} value={tab} onValueChange={handleChange}>
-      <TabsList aria-label="Form settings" className="sticky top-0 z-10 bg-surface px-4">
+      <TabsList aria-label="Form settings" className="sticky top-0 z-10 gap-x-4 bg-surface px-4">
         {TABS.map(({ value, label }) => (
           <TabsTrigger key={value} value={value}>
             {label}
@@ -69,6 +70,14 @@ function IntegrationTab() {
   return (
     <LazyBoundary lazyPart={settingsTabs} what="The settings">
       {({ Integration }) => <Integration />}
+    </LazyBoundary>
+  );
+}
+
+function LanguagesTab() {
+  return (
+    <LazyBoundary lazyPart={settingsTabs} what="The settings">
+      {({ Languages }) => <Languages />}
     </LazyBoundary>
   );
 }

@@ -18,12 +18,11 @@ import { IconButton } from "@/components/ui/buttons/icon-button";
 import { Segmented } from "@/components/ui/inputs/segmented";
 import { previewFields } from "@/lib/domain/board/public-field";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { originalLanguage } from "@/lib/domain/languages/form-languages";
-import { ENGLISH } from "@/lib/domain/system-texts/english";
 import { todayIn } from "@/lib/domain/time/wall-time";
 import { PipeContext } from "@/lib/field-types/_shared/markdown/content-context";
 import { InlineMarkdownSources } from "@/lib/field-types/_shared/markdown/inline-markdown";
 import { RemoteSourceContext } from "@/lib/field-types/_shared/remote/remote-source";
+import { TextsContext } from "@/lib/field-types/_shared/texts/texts-context";
 import { inlineMarkdownTexts } from "@/lib/field-types/registry/inline-markdown-texts";
 import { withPlainLabels } from "@/lib/field-types/registry/plain-labels";
 import { entriesOfFields } from "@/lib/form-engine/answers/changed-fields";
@@ -38,11 +37,13 @@ import { Device, type Width } from "./device";
 import { HiddenField, HiddenFieldsContext } from "./hidden-field";
 import { HiddenValues } from "./hidden-values";
 import { PreviewPages } from "./preview-pages";
+import { PreviewLanguage, usePreviewedLanguage } from "./previewed-language";
 import { SeenBy, StagePreviewNote, usePreviewedPart } from "./previewed-part";
 import { ResultProblemsContext, useResultProblems, WithResultProblem } from "./result-problem";
 import { useShareTrialAnswers } from "./trial-answers";
 import { TrialEnding } from "./trial-ending";
 import { TrialMessages } from "./trial-messages";
+import { usePreviewTexts } from "./use-preview-texts";
 
 const WIDTHS: readonly { value: Width; label: ReactNode }[] = [
   {
@@ -81,9 +82,10 @@ const withoutType = (field: Field): Field => ({ ...field, type: "none" });
 
 /** The form as visitors will see it, to be filled in on trial. Nothing is stored or sent. */
 export function EditorPreview({ width, onWidthChange }: EditorPreviewProps) {
-  const content = useDeferredValue(useEditor(selectContent));
+  const previewed = usePreviewedLanguage(useDeferredValue(useEditor(selectContent)));
+  const { content, language } = previewed;
+  const texts = usePreviewTexts(language);
   const { title, description, fields, settings } = content;
-  const language = originalLanguage(settings);
   const today = todayIn(settings.timeZone);
   const controller = useFormController(fields, { today, createCalculation });
   const { state, answers, dispatch, visibleIds, handlers } = controller;
@@ -142,6 +144,11 @@ export function EditorPreview({ width, onWidthChange }: EditorPreviewProps) {
           options={WIDTHS}
           onChange={onWidthChange}
         />
+        <PreviewLanguage
+          languages={settings.languages}
+          language={language}
+          onChange={previewed.show}
+        />
         {stages.length === 0 ? null : <SeenBy {...{ stages, seenBy }} onChange={show} />}
         <Button
           variant="ghost"
@@ -161,74 +168,78 @@ export function EditorPreview({ width, onWidthChange }: EditorPreviewProps) {
         {areHiddenShown && !part.fields.some((field) => isHidden(field) || isHiddenValue(field)) ? (
           <p className="mb-4 text-center text-ui text-muted">Every field is visible now.</p>
         ) : null}
-        <Device width={width} lang={language} dir={formDirection(language, content)}>
-          <AccentScope color={settings.accentColor}>
-            <FormLogo settings={settings} />
-            <FormHeading title={title} description={description} />
-            <div className="mt-8">
-              <RemoteSourceContext value={remote}>
-                <HiddenFieldsContext value={filled}>
-                  <ResultProblemsContext value={problems}>
-                    <PipeContext value={piped?.inContents ?? null}>
-                      <InlineMarkdownSources sources={sources}>
-                        <ReadOnlyContext value={part.readOnly}>
-                          <PreviewPages
-                            {...drawn}
-                            piped={piped?.fields}
-                            showProgress={settings.showProgress}
-                            submitLabel={
-                              seenBy === null ? settings.submitLabel : ENGLISH.pages.stage.send
-                            }
-                            resumable={settings.resumable && seenBy === null}
-                            drawReview={
-                              settings.reviewPage
-                                ? (own) => (
-                                    <ReviewPage
-                                      {...own}
-                                      answers={withoutSecrets(
-                                        earlier,
-                                        controller.form.settle(answers, today),
-                                      )}
-                                      visibleIds={visibleIds}
-                                      piped={piped?.fields}
-                                    />
-                                  )
-                                : null
-                            }
-                            current={page}
-                            onShow={setPage}
-                          >
-                            {(own) => (
-                              <AllFieldViews>
-                                <FormFields
-                                  fields={own}
-                                  visibleIds={drawn.visibleIds}
-                                  answers={withoutSecrets(earlier, answers)}
-                                  piped={piped?.fields}
-                                  errors={state.errors}
-                                  handlers={handlers}
-                                  wrap={wrap}
-                                />
-                              </AllFieldViews>
-                            )}
-                          </PreviewPages>
-                        </ReadOnlyContext>
-                      </InlineMarkdownSources>
-                    </PipeContext>
-                  </ResultProblemsContext>
-                </HiddenFieldsContext>
-              </RemoteSourceContext>
-            </div>
-            {areHiddenShown ? <HiddenValues fields={part.fields} answers={state.answers} /> : null}
-            {fields.length === 0 ? <p className="text-muted">No fields added yet</p> : null}
-          </AccentScope>
-        </Device>
-        {seenBy === null ? (
-          <>
-            <TrialEnding {...sent} />
-            <TrialMessages {...sent} />
-          </>
-        ) : null}
+        <TextsContext value={texts}>
+          <Device width={width} lang={language} dir={formDirection(language, content)}>
+            <AccentScope color={settings.accentColor}>
+              <FormLogo settings={settings} />
+              <FormHeading title={title} description={description} />
+              <div className="mt-8">
+                <RemoteSourceContext value={remote}>
+                  <HiddenFieldsContext value={filled}>
+                    <ResultProblemsContext value={problems}>
+                      <PipeContext value={piped?.inContents ?? null}>
+                        <InlineMarkdownSources sources={sources}>
+                          <ReadOnlyContext value={part.readOnly}>
+                            <PreviewPages
+                              {...drawn}
+                              piped={piped?.fields}
+                              showProgress={settings.showProgress}
+                              submitLabel={
+                                seenBy === null ? settings.submitLabel : texts.pages.stage.send
+                              }
+                              resumable={settings.resumable && seenBy === null}
+                              drawReview={
+                                settings.reviewPage
+                                  ? (own) => (
+                                      <ReviewPage
+                                        {...own}
+                                        answers={withoutSecrets(
+                                          earlier,
+                                          controller.form.settle(answers, today),
+                                        )}
+                                        visibleIds={visibleIds}
+                                        piped={piped?.fields}
+                                      />
+                                    )
+                                  : null
+                              }
+                              current={page}
+                              onShow={setPage}
+                            >
+                              {(own) => (
+                                <AllFieldViews>
+                                  <FormFields
+                                    fields={own}
+                                    visibleIds={drawn.visibleIds}
+                                    answers={withoutSecrets(earlier, answers)}
+                                    piped={piped?.fields}
+                                    errors={state.errors}
+                                    handlers={handlers}
+                                    wrap={wrap}
+                                  />
+                                </AllFieldViews>
+                              )}
+                            </PreviewPages>
+                          </ReadOnlyContext>
+                        </InlineMarkdownSources>
+                      </PipeContext>
+                    </ResultProblemsContext>
+                  </HiddenFieldsContext>
+                </RemoteSourceContext>
+              </div>
+              {areHiddenShown ? (
+                <HiddenValues fields={part.fields} answers={state.answers} />
+              ) : null}
+              {fields.length === 0 ? <p className="text-muted">No fields added yet</p> : null}
+            </AccentScope>
+          </Device>
+          {seenBy === null ? (
+            <>
+              <TrialEnding {...sent} />
+              <TrialMessages {...sent} />
+            </>
+          ) : null}
+        </TextsContext>
         <p className="mt-3 text-center text-small text-muted">
           For trying only: nothing you enter here is saved or sent.
         </p>

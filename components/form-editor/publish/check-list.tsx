@@ -22,7 +22,7 @@ export function CheckList({ checks, onLeave }: CheckListProps) {
         <li key={key} className="-mx-2">
           {fieldId === null && setting === undefined ? (
             <p className="flex gap-2 px-2 py-1">
-              <Sentence text={text} isBlocking={isBlocking} />
+              <CheckSentence text={text} isBlocking={isBlocking} />
             </p>
           ) : (
             <button
@@ -37,7 +37,7 @@ export function CheckList({ checks, onLeave }: CheckListProps) {
                 }
               }}
             >
-              <Sentence text={text} isBlocking={isBlocking} />
+              <CheckSentence text={text} isBlocking={isBlocking} />
               <span className="sr-only">Go to the {setting?.name ?? "field"}</span>
             </button>
           )}
@@ -47,7 +47,8 @@ export function CheckList({ checks, onLeave }: CheckListProps) {
   );
 }
 
-function Sentence({ text, isBlocking }: Pick<FormCheck, "text" | "isBlocking">) {
+/** A finding with the sign of how grave it is. */
+export function CheckSentence({ text, isBlocking }: Pick<FormCheck, "text" | "isBlocking">) {
   const Icon = isBlocking ? CircleX : TriangleAlert;
   const tone = isBlocking ? "text-danger" : "text-warning";
   return (

@@ -11,6 +11,7 @@ import { useEditor } from "../state/editor-context";
 import { publishState, selectContent } from "../state/selectors";
 import { BoardChecks } from "./board-checks";
 import { Area } from "./check-area";
+import { LanguageChecks } from "./language-checks";
 import { publishChecks } from "./publish-checks";
 
 const AREAS = ["fields", "logic", "page", "mapping"] as const;
@@ -55,6 +56,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
             {AREAS.map((area) => (
               <Area key={area} area={area} content={content} checks={checks} onLeave={onClose} />
             ))}
+            <LanguageChecks onLeave={onClose} />
             {content.mondayBoardId === null ? null : <BoardChecks />}
             {content.settings.messages.length > 0 ? <MailState /> : null}
             <StageMailNote stages={content.settings.stages} />

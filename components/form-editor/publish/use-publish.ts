@@ -6,6 +6,7 @@ import { usePublishForm, useUnpublishForm } from "@/lib/client/queries/forms/use
 import type { Form } from "@/lib/domain/forms/form";
 import { fieldName } from "@/lib/field-types/registry/field-name";
 import { lacksReadBoard } from "@/lib/form-engine/board/lacks-read-board";
+import { useTranslationStore } from "../languages/translations-context";
 import { saveToasts } from "../save/save-toasts";
 import type { Save } from "../save/use-save";
 import { useEditorStore } from "../state/editor-context";
@@ -14,6 +15,7 @@ import { metaOf } from "../state/form-parts";
 /** Publish saves first, then publishes what was saved. Neither throws. */
 export function usePublish(save: Save) {
   const store = useEditorStore();
+  const translations = useTranslationStore();
   const { mutateAsync: publishForm } = usePublishForm();
   const { mutateAsync: unpublishForm } = useUnpublishForm();
 
@@ -24,6 +26,9 @@ export function usePublish(save: Save) {
     }
     store.dispatch({ type: "publishing", isPublishing: true });
     const isSaved = await save();
+    if (isSaved && !(await translations.flush())) {
+      saveToasts.translationsFailed();
+    }
     const id = store.getState().meta?.id;
     if (isSaved && id !== undefined) {
       try {
@@ -36,7 +41,7 @@ export function usePublish(save: Save) {
       }
     }
     store.dispatch({ type: "publishing", isPublishing: false });
-  }, [store, save, publishForm]);
+  }, [store, translations, save, publishForm]);
 
   const unpublish = useCallback(async () => {
     const id = store.getState().meta?.id;

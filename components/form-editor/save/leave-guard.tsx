@@ -5,9 +5,11 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/buttons/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/overlays/dialog";
 import { useCommands } from "../commands/commands-context";
+import { useTranslationStore } from "../languages/translations-context";
 import { useEditorStore } from "../state/editor-context";
 import type { EditorStore } from "../state/editor-store";
 import { selectIsDirty } from "../state/selectors";
+import { saveToasts } from "./save-toasts";
 
 /** Continues the navigation that was stopped. */
 type Leave = () => void;
@@ -29,18 +31,20 @@ export function LeaveGuard({ onDiscard }: { onDiscard: () => Promise<void> }) {
   const store = useEditorStore();
   const router = useRouter();
   const { save } = useCommands();
+  const translations = useTranslationStore();
   const [leave, setLeave] = useState<Leave | null>(null);
   const mayTraverse = useRef(false);
 
   useEffect(() => {
+    const isUnsaved = () => isFormUnsaved(store) || translations.hasUnsent();
     const handleUnload = (event: BeforeUnloadEvent) => {
-      if (isUnsaved(store)) {
+      if (isUnsaved()) {
         event.preventDefault();
       }
     };
     const handleClick = (event: MouseEvent) => {
       const href = leavingHref(event);
-      if (href !== null && isUnsaved(store)) {
+      if (href !== null && isUnsaved()) {
         event.preventDefault();
         event.stopPropagation();
         setLeave(() => () => router.push(href));
@@ -48,7 +52,7 @@ export function LeaveGuard({ onDiscard }: { onDiscard: () => Promise<void> }) {
     };
     const handleNavigate = (event: NavigateEvent) => {
       const key = leavingKey(event);
-      if (key !== null && isUnsaved(store) && !mayTraverse.current) {
+      if (key !== null && isUnsaved() && !mayTraverse.current) {
         event.preventDefault();
         setLeave(() => () => {
           mayTraverse.current = true;
@@ -64,16 +68,22 @@ export function LeaveGuard({ onDiscard }: { onDiscard: () => Promise<void> }) {
       document.removeEventListener("click", handleClick, true);
       browserNavigation()?.removeEventListener("navigate", handleNavigate);
     };
-  }, [store, router]);
+  }, [store, router, translations]);
 
   const handleSave = async () => {
-    if (await save()) {
-      leave?.();
+    // The form first: it may be what offers the language of a text.
+    if (!isFormUnsaved(store) || (await save())) {
+      if (await translations.flush()) {
+        leave?.();
+      } else {
+        saveToasts.translationsFailed();
+      }
     }
     setLeave(null);
   };
   const handleDiscard = async () => {
     await onDiscard();
+    translations.discard();
     leave?.();
   };
   return (
@@ -99,7 +109,7 @@ export function LeaveGuard({ onDiscard }: { onDiscard: () => Promise<void> }) {
   );
 }
 
-function isUnsaved(store: EditorStore): boolean {
+function isFormUnsaved(store: EditorStore): boolean {
   const state = store.getState();
   return state.saveState === "saving" || selectIsDirty(state);
 }

@@ -10,6 +10,10 @@ export const saveToasts = {
   busy: () => toast.info("Please wait for the current save operation to complete"),
   refused: (problem: string) => toast.error("Error", { description: problem }),
   saveFailed: () => toast.error("Error", { description: "Failed to save the form" }),
+  translationsFailed: () =>
+    toast.error("Error", {
+      description: "Some translations are not saved. The tab Languages says which and why.",
+    }),
   publishFailed: (reason: string | null = null) =>
     toast.error("Error", {
       description: reason ? `Failed to publish the form. ${reason}` : "Failed to publish the form",

@@ -14,7 +14,7 @@ import {
 import { followRename, followRenameInSettings } from "./follow-rename";
 import { pushStep, redo, runStart, settle, startHistory, undo } from "./history";
 import { pageNumberOf } from "./rows/row-places";
-import { isLastStep } from "./selectors";
+import { isLastStep, isTranslating } from "./selectors";
 import { followStage } from "./stage-edits";
 import { withoutField } from "./without-field";
 
@@ -37,6 +37,7 @@ export function initialEditorState({
     overlay: null,
     isPreviewShown: false,
     tab: "fields",
+    language: null,
     openSteps: {},
     front: "canvas",
     announcement: { text: "", count: 0 },
@@ -125,10 +126,15 @@ function reduceSession(
       return { ...state, overlay: action.overlay, selectedId: subjectOf(action.overlay, state) };
     case "tab":
       return { ...state, tab: action.tab };
+    case "translate":
+      return { ...state, tab: "languages", language: action.language };
     case "fold":
       return { ...state, openSteps: { ...state.openSteps, [action.name]: action.isOpen } };
     case "front":
-      return { ...state, front: action.front };
+      // A translation stands in the place of the canvas.
+      return action.front === "canvas" && isTranslating(state)
+        ? { ...state, front: action.front, tab: "fields" }
+        : { ...state, front: action.front };
     case "toggle-preview":
       return { ...state, isPreviewShown: !state.isPreviewShown };
     case "save-started":

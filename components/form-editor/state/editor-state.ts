@@ -65,7 +65,9 @@ export type EditorState = {
   selectedId: string | null;
   overlay: EditorOverlay | null;
   isPreviewShown: boolean;
-  tab: "general" | "fields" | "integration";
+  tab: "general" | "fields" | "integration" | "languages";
+  /** Of the Languages tab: whose translation is shown, BCP 47; null = the list of languages. */
+  language: string | null;
   /** Of the Integration tab: which steps are open. Absent: not shown yet. */
   openSteps: Readonly<Partial<Record<StepName, boolean>>>;
   /** Which of the two is shown on screens that are too narrow for both. */
@@ -90,6 +92,8 @@ export type EditorAction =
   | { type: "select"; id: string | null }
   | { type: "open"; overlay: EditorOverlay | null }
   | { type: "tab"; tab: EditorState["tab"] }
+  /** Shows a translation, or with null the list of languages, in the Languages tab. */
+  | { type: "translate"; language: string | null }
   | { type: "fold"; name: StepName; isOpen: boolean }
   | { type: "front"; front: EditorState["front"] }
   | { type: "toggle-preview" }

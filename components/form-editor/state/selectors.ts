@@ -39,6 +39,17 @@ export function isInDialog({ overlay }: EditorState): boolean {
   return overlay !== null && !["insert", "publish", "conflict"].includes(overlay.kind);
 }
 
+/** The language whose translation is shown; null: none, or the form no longer offers it. */
+export function selectTranslated({ tab, language, history }: EditorState): string | null {
+  const [, ...translations] = history.present.settings.languages;
+  const isOffered = language !== null && translations.includes(language);
+  return tab === "languages" && isOffered ? language : null;
+}
+
+export function isTranslating(state: EditorState): boolean {
+  return selectTranslated(state) !== null;
+}
+
 /** Whether one undo leads back to exactly this content. */
 export function isLastStep(state: EditorState, before: FormContent): boolean {
   return state.history.past.at(-1) === before;

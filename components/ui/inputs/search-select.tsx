@@ -22,7 +22,11 @@ type SearchSelectProps = {
   /** Of the search box: "Search columns". */
   searchLabel: string;
   value: string;
+  /** Shown while nothing is chosen. */
+  placeholder?: string;
   choices: readonly SearchChoice[];
+  /** What else can be chosen by what was typed; null: nothing. */
+  typedChoice?: (query: string) => SearchChoice | null;
   /** Whether a choice contains what was typed. */
   isMatch: (text: string, query: string) => boolean;
   onChange: (value: string) => void;
@@ -56,7 +60,9 @@ export function SearchSelect({ id, labelledBy, describedBy, ...list }: SearchSel
           className={cn(controlClasses(), "flex items-center gap-2 text-left")}
           onKeyDown={handleKey}
         >
-          <span className="min-w-0 flex-1 truncate">{chosen?.label ?? list.value}</span>
+          <span className="min-w-0 flex-1 truncate">
+            {chosen?.label ?? (list.value || list.placeholder)}
+          </span>
           <ChevronsUpDown aria-hidden className="size-3.5 shrink-0 text-muted" />
         </button>
       </PopoverTrigger>
@@ -67,7 +73,7 @@ export function SearchSelect({ id, labelledBy, describedBy, ...list }: SearchSel
   );
 }
 
-type SearchListProps = Omit<SearchSelectProps, "labelledBy" | "describedBy"> & {
+type SearchListProps = Omit<SearchSelectProps, "labelledBy" | "describedBy" | "placeholder"> & {
   onClose: () => void;
 };
 
@@ -76,12 +82,15 @@ function SearchList({
   searchLabel,
   value,
   choices,
+  typedChoice,
   isMatch,
   onChange,
   onClose,
 }: SearchListProps) {
   const [query, setQuery] = useState("");
-  const found = choices.filter(({ label, detail = "" }) => isMatch(`${label} ${detail}`, query));
+  const listed = choices.filter(({ label, detail = "" }) => isMatch(`${label} ${detail}`, query));
+  const typed = typedChoice?.(query) ?? null;
+  const found = typed === null ? listed : [...listed, typed];
   const free = found.filter(({ isDisabled }) => !isDisabled);
   const [activeValue, setActiveValue] = useState(value);
   const active = free.find((choice) => choice.value === activeValue) ?? free[0];

@@ -50,6 +50,13 @@ export const queryKeys = {
     isTrash ? "trashed cards" : "cards",
   ],
   form: (id: number) => ["/api/forms", "one", id],
+  translations: (formId: number) => ["/api/forms", "translations", formId],
+  translation: (formId: number, language: string) => [
+    "/api/forms",
+    "translations",
+    formId,
+    language,
+  ],
   noticeMembers: (formId: number) => ["/api/forms", "notice-members", formId],
   recalculation: (formId: number) => ["/api/forms", "recalculation", formId],
   recalculationPreview: (formId: number) => ["/api/forms", "recalculation", formId, "preview"],

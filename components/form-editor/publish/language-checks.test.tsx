@@ -1,0 +1,66 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { createQueryClient } from "@/lib/client/queries/query-client";
+import { queryKeys } from "@/lib/client/queries/query-keys";
+import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
+import { originalsOf } from "@/lib/form-engine/translations/text-groups";
+import { plain } from "@/tests/factories/content/plain-fields";
+import { inEditor } from "../editor.fixture";
+import { startHistory } from "../state/history";
+import { LanguageChecks } from "./language-checks";
+
+const META = {
+  id: 7,
+  status: "draft",
+  publicUrl: null,
+  fullPublicUrl: null,
+  hasUnpublishedChanges: false,
+  version: null,
+  live: null,
+  submissionCount: 0,
+  isStopped: false,
+  stoppedMessage: "",
+  updatedAt: "2026-11-27T10:00:00.000Z",
+} as const;
+
+const content = {
+  ...EMPTY_CONTENT,
+  title: "Intake",
+  fields: [plain("name", { label: "Name", placeholder: "Ada" })],
+  settings: { ...EMPTY_CONTENT.settings, languages: ["en", "de", "fr"] },
+};
+
+type Texts = Record<string, { text: string; of: string }>;
+
+function shown(given: Record<string, Texts>, languages = ["en", "de", "fr"]): string {
+  const client = createQueryClient();
+  for (const [language, texts] of Object.entries(given)) {
+    client.setQueryData(queryKeys.translation(META.id, language), {
+      texts,
+      originals: originalsOf(content),
+    });
+  }
+  const saved = { ...content, settings: { ...content.settings, languages } };
+  const state = { history: startHistory(content), saved, meta: META };
+  const html = renderToStaticMarkup(
+    inEditor(<LanguageChecks onLeave={() => undefined} />, state, client),
+  );
+  return html.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ");
+}
+
+it("names what each language lacks of the form as it stands", () => {
+  const german = { title: { text: "Aufnahme", of: "another" } };
+  const french = Object.fromEntries(
+    Object.entries(originalsOf(content)).map(([key, { of }]) => [key, { text: "x", of }]),
+  );
+  const words = shown({ de: german, fr: french });
+  expect(words).toContain("German: 2 texts missing, 1 stale.");
+  expect(words).not.toContain("French");
+  expect(shown({ de: french, fr: french })).toContain("Languages: German, French, all translated.");
+});
+
+it("counts all texts of a language that is not saved yet, and says that others are being read", () => {
+  const words = shown({}, ["en", "de"]);
+  expect(words).toContain("French: 3 texts missing.");
+  expect(words).toContain("German: its texts are being read.");
+});

@@ -1,0 +1,93 @@
+"use client";
+
+import {
+  queryOptions,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from "@tanstack/react-query";
+import { api } from "@/lib/client/http/api";
+import {
+  translationsResponse,
+  type TranslationsFormat,
+  type TranslationsRequest,
+  type TranslationsResponse,
+} from "@/lib/contracts/forms/translations";
+import { queryKeys } from "../query-keys";
+
+/** Others translate as well, so what was read a while ago is read again. */
+const STALE_MS = 30_000;
+
+type Place = { formId: number; language: string };
+
+/** The address of a form's translations into a language. */
+export function translationsPath({ formId, language }: Place): string {
+  return `/api/forms/${formId}/translations/${encodeURIComponent(language)}`;
+}
+
+/** A form's texts in one language beside their originals, as the saved working copy has them; idle while there is no place. */
+export function useTranslations(place: Place | null) {
+  return useQuery({
+    ...translationsQuery(place ?? { formId: 0, language: "" }),
+    enabled: place !== null,
+  });
+}
+
+/** Those of several languages, in their order. */
+export function useAllTranslations(formId: number | null, languages: readonly string[]) {
+  return useQueries({
+    queries:
+      formId === null ? [] : languages.map((language) => translationsQuery({ formId, language })),
+  });
+}
+
+/** Stores these texts and no others; what the call answers is what screens show from then on. Throws ApiError. */
+export async function patchTranslations(
+  queryClient: QueryClient,
+  { texts, ...place }: Place & TranslationsRequest,
+): Promise<void> {
+  const answer = await api({
+    method: "PATCH",
+    path: translationsPath(place),
+    body: { texts },
+    response: translationsResponse,
+  });
+  await keepTranslations(queryClient, place, answer);
+}
+
+/** Takes a translator's file; nothing of it is stored when any of it is refused. */
+export function useImportTranslations(place: Place) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (file: { format: TranslationsFormat; content: string }) =>
+      api({
+        method: "POST",
+        path: `${translationsPath(place)}/import`,
+        body: file,
+        response: translationsResponse,
+      }),
+    onSuccess: (answer) => keepTranslations(queryClient, place, answer),
+  });
+}
+
+async function keepTranslations(
+  queryClient: QueryClient,
+  { formId, language }: Place,
+  answer: TranslationsResponse,
+): Promise<void> {
+  const queryKey = queryKeys.translation(formId, language);
+  // One that is under way may have been answered before.
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, answer);
+}
+
+function translationsQuery(place: Place) {
+  return queryOptions({
+    queryKey: queryKeys.translation(place.formId, place.language),
+    queryFn: ({ signal }) =>
+      api({ path: translationsPath(place), response: translationsResponse, signal }),
+    staleTime: STALE_MS,
+  });
+}
