@@ -14,7 +14,7 @@ import { isExported } from "@/lib/form-engine/export/export-columns";
 import { exportText } from "@/lib/form-engine/export/export-rows";
 import { operatorsFor } from "@/lib/form-engine/logic/operator-words";
 import { shownAnswers } from "@/lib/form-engine/piping/shown-answers";
-import { guardedText } from "@/lib/server/exports/formula-guard";
+import { guardedText } from "@/lib/domain/texts/formula-guard";
 import { answerCell } from "@/lib/server/exports/xlsx/cells";
 import { searchTextOf } from "@/lib/server/public-form/submit/search-text";
 import { SAMPLES, type Sample } from "./samples";

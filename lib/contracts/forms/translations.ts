@@ -62,7 +62,8 @@ export const translationsRequest = z.strictObject({
 
 const format = z.enum(["csv", "xliff"], "'format' must be csv or xliff");
 
-export const translationsExportQuery = z.object({ format });
+/** `bom=1`: a CSV file that Excel reads as UTF-8. */
+export const translationsExportQuery = z.object({ format, bom: z.enum(["0", "1"]).optional() });
 
 export const translationsImportRequest = z.strictObject({
   format,
@@ -73,3 +74,5 @@ export const translationsImportRequest = z.strictObject({
 export type TranslationsResponse = z.infer<typeof translationsResponse>;
 export type TranslationsRequest = z.infer<typeof translationsRequest>;
 export type TranslationsFormat = z.infer<typeof format>;
+export type TranslationsExportQuery = z.infer<typeof translationsExportQuery>;
+export type TranslationsImportRequest = z.infer<typeof translationsImportRequest>;

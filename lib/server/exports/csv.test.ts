@@ -2,6 +2,7 @@ import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
+import { looksLikeFormula } from "@/lib/domain/texts/formula-guard";
 import {
   bytesOf,
   HOSTILE,
@@ -10,7 +11,6 @@ import {
   textValue,
 } from "@/tests/factories/random/hostile-export-rows";
 import { csvChunks } from "./csv";
-import { looksLikeFormula } from "./formula-guard";
 
 const origin = "https://forms.example";
 

@@ -1,12 +1,10 @@
 import "server-only";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
+import { csvLine, textCell } from "@/lib/domain/texts/csv-cells";
 import { exportText } from "@/lib/form-engine/export/export-rows";
 import type { ExportRow, ExportSource } from "./export-source";
-import { guardedText } from "./formula-guard";
 
 const BYTE_ORDER_MARK = "\uFEFF";
-/** Also quotes text with separators of other dialects, or with blanks at an end, which readers may trim. */
-const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/;
 
 /** CSV by RFC 4180 in UTF-8, with a header line. */
 export async function* csvChunks({
@@ -45,7 +43,7 @@ export async function* csvChunks({
         cells.push(textCell(linksOf(value, origin).join("\n")));
       }
     }
-    return line(cells);
+    return csvLine(cells);
   }
 }
 
@@ -64,12 +62,6 @@ function linksOf(value: DisplayValue, origin: string): string[] {
     : [];
 }
 
-/** A quoted cell; text that a spreadsheet could take for a formula gets a leading `'`. */
-export function textCell(text: string): string {
-  const safe = guardedText(text);
-  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
 /** The header line. `withMark`: Excel reads the file as UTF-8 only with a byte order mark. */
 export function csvHead({
   titles,
@@ -81,10 +73,5 @@ export function csvHead({
   const [first = "", ...others] = titles.map(textCell);
   // Excel takes a file that begins with ID for a SYLK file.
   const begin = /^ID/i.test(first) && !withMark ? `"${first}"` : first;
-  return Buffer.from(`${withMark ? BYTE_ORDER_MARK : ""}${line([begin, ...others])}`);
-}
-
-/** A line of cells that are already quoted. */
-export function line(cells: readonly string[]): string {
-  return `${cells.join(",")}\r\n`;
+  return Buffer.from(`${withMark ? BYTE_ORDER_MARK : ""}${csvLine([begin, ...others])}`);
 }

@@ -2,6 +2,7 @@ import { parse } from "csv-parse/sync";
 import { expect, it } from "vitest";
 import type { DisplayTable } from "@/lib/domain/fields/display-value";
 import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
+import { looksLikeFormula } from "@/lib/domain/texts/formula-guard";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { exportColumns } from "@/lib/form-engine/export/export-columns";
 import { plain } from "@/tests/factories/content/plain-fields";
@@ -13,7 +14,6 @@ import {
   textValue,
 } from "@/tests/factories/random/hostile-export-rows";
 import type { ExportSource } from "./export-source";
-import { looksLikeFormula } from "./formula-guard";
 import { lineItemChunks } from "./line-items";
 
 const COLUMNS = [

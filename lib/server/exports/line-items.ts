@@ -1,7 +1,8 @@
 import "server-only";
 import type { DisplayTable } from "@/lib/domain/fields/display-value";
+import { csvLine, textCell } from "@/lib/domain/texts/csv-cells";
 import { amountOf } from "./amount-of";
-import { csvHead, line, textCell } from "./csv";
+import { csvHead } from "./csv";
 import type { ExportRow, ExportSource } from "./export-source";
 
 /** CSV with a row for each line of every table answer, in the order of the submissions. */
@@ -34,7 +35,7 @@ export async function* lineItemChunks({
       const start = [...row, textCell(columns[index]?.title ?? "")];
       return value.kind === "table"
         ? value.rows.map((_cells, place) =>
-            line([...start, String(place + 1), ...cellsOf(value, place)]),
+            csvLine([...start, String(place + 1), ...cellsOf(value, place)]),
           )
         : [];
     });

@@ -37,4 +37,22 @@ export const formTranslations = {
       answer,
     },
   },
+  "GET /api/forms/{id}/translations/{lang}/export": {
+    summary: "Download the texts of a form for translation",
+    description: `\`csv\` has the columns \`key\`, \`original\`, \`translation\` and \`of\`; what a spreadsheet could take for a formula has a \`'\` before it; \`bom=1\` is for Excel. \`xliff\` is XLIFF 2.0 with a unit a text, whose \`name\` is the key. ${LANGUAGE}`,
+    example: { query: { format: "csv" } },
+    answers: { 200: ["text/csv", "application/xliff+xml"] },
+    headers: ["Content-Disposition"],
+  },
+  "POST /api/forms/{id}/translations/{lang}/import": {
+    summary: "Take in the translations of a file",
+    description: `Of a CSV file with a header line, whose separator may be \`,\`, \`;\` or a tab, or of an XLIFF 2 file; up to 8 MB. Rows without a translation change nothing. A text that is stored as it is stays of the original that it was made from. ${LANGUAGE} ${REFUSED}`,
+    example: {
+      body: {
+        format: "csv",
+        content: "key,original,translation,of\r\ntitle,Feedback,Rückmeldung,\r\n",
+      },
+      answer,
+    },
+  },
 } satisfies CallTexts;

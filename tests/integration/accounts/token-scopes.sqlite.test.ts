@@ -18,6 +18,7 @@ const CALLS: Readonly<Record<Scope, string>> = {
     GET /api/forms/[id]/versions
     GET /api/forms/[id]/versions/[n]
     GET /api/forms/[id]/translations/[lang]
+    GET /api/forms/[id]/translations/[lang]/export
     GET /api/webhooks
     GET /api/bundled-requests/settings`,
   "forms:write": `
@@ -32,6 +33,7 @@ const CALLS: Readonly<Record<Scope, string>> = {
     POST /api/forms/[id]/versions/[n]/restore
     PUT /api/forms/[id]/translations/[lang]
     PATCH /api/forms/[id]/translations/[lang]
+    POST /api/forms/[id]/translations/[lang]/import
     POST /api/forms/[id]/logo
     POST /api/forms/[id]/follow-links/revoke
     POST /api/forms/[id]/correction-links/revoke

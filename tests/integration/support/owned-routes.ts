@@ -96,6 +96,11 @@ export const ROUTES: Record<RouteName, RouteRow> = {
   "GET /api/forms/[id]/versions/[n]": { kind: "owned" },
   "POST /api/forms/[id]/versions/[n]/restore": { kind: "owned" },
   "GET /api/forms/[id]/translations/[lang]": { kind: "owned" },
+  "GET /api/forms/[id]/translations/[lang]/export": { kind: "owned" },
+  "POST /api/forms/[id]/translations/[lang]/import": {
+    kind: "owned",
+    body: { format: "csv", content: "key,translation\r\n" },
+  },
   "PUT /api/forms/[id]/translations/[lang]": { kind: "owned", body: { texts: {} } },
   "PATCH /api/forms/[id]/translations/[lang]": { kind: "owned", body: { texts: {} } },
   "GET /api/forms/[id]/submissions": { kind: "owned" },

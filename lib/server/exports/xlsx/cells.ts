@@ -1,8 +1,8 @@
 import "server-only";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { cutText, shortText } from "@/lib/domain/texts/cut-text";
+import { looksLikeFormula } from "@/lib/domain/texts/formula-guard";
 import { exportText } from "@/lib/form-engine/export/export-rows";
-import { looksLikeFormula } from "../formula-guard";
 import { SHEET_HEAD, STYLES } from "./parts";
 
 /** The content of a cell; null for an empty one. */

@@ -43,7 +43,8 @@ export async function changeTranslations({
   replaces,
   ...key
 }: TranslationsKey & {
-  given: GivenTranslations;
+  /** What is sent; of a file, what it changes of what is stored. */
+  given: GivenTranslations | ((stored: Translations) => GivenTranslations);
   replaces: boolean;
 }): Promise<TranslationsResponse> {
   await requireDiskReserve();
@@ -55,8 +56,9 @@ export async function changeTranslations({
       ...key,
       read,
       change: (before) => {
-        const after = changedTranslations({ originals, stored: before, given, replaces });
-        refuse(translationRefusals({ content, originals, given, before, after }));
+        const sent = typeof given === "function" ? given(before) : given;
+        const after = changedTranslations({ originals, stored: before, given: sent, replaces });
+        refuse(translationRefusals({ content, originals, given: sent, before, after }));
         return after;
       },
       hasChanges: (client) => differsFromLive(read, client),
