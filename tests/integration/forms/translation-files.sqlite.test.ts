@@ -1,0 +1,133 @@
+import { parse } from "csv-parse/sync";
+import { beforeAll, describe, expect, it } from "vitest";
+import { translationsResponse } from "@/lib/contracts/forms/translations";
+import { call, newAccount, newForm, type Account } from "../support/api";
+
+const FORM = {
+  title: "Feedback",
+  fields: [
+    { id: "name", type: "text", label: "=Name" },
+    { id: "colour", type: "dropdown", label: "Colour", options: ["Red"] },
+  ],
+  settings: { languages: ["en", "de"] },
+  translations: {
+    de: {
+      title: { text: "-Rückmeldung", of: "earlier" },
+      "labels.9001.status.Done": { text: "Fertig" },
+    },
+  },
+};
+
+let account: Account;
+let id: number;
+
+beforeAll(async () => {
+  account = await newAccount();
+});
+
+const path = () => `/api/forms/${id}/translations/de`;
+const exported = (query: string) => call(`${path()}/export?${query}`, { token: account.token });
+const importFile = (format: string, content: string) =>
+  call(`${path()}/import`, { method: "POST", token: account.token, body: { format, content } });
+const stored = async () =>
+  translationsResponse.parse((await call(path(), { token: account.token })).json);
+
+describe.each(["csv", "xliff"])("a file in %s", (format) => {
+  beforeAll(async () => {
+    ({ id } = await newForm(account, FORM));
+  });
+
+  it("goes out with all texts and comes back without a change", async () => {
+    const before = await stored();
+    const { status, headers, text } = await exported(`format=${format}`);
+    expect(status).toBe(200);
+    expect(headers.get("content-type")).toMatch(
+      format === "csv" ? /^text\/csv/ : /^application\/xliff\+xml/,
+    );
+    expect(headers.get("content-disposition")).toMatch(/attachment; filename="?feedback-de\./);
+    const back = await importFile(format, text);
+    expect([back.status, back.json]).toEqual([200, before]);
+    const translated = text.replace(/'?-Rückmeldung/, "Antwort");
+    expect((await importFile(format, translated)).status).toBe(200);
+    const { texts, originals } = await stored();
+    expect(texts["title"]).toEqual({ text: "Antwort", of: originals["title"]?.of });
+  });
+
+  it("stores nothing with an unknown key, a wrong text or half a file", async () => {
+    const before = await stored();
+    const { text } = await exported(`format=${format}`);
+    const wrong: [string, string, string][] = [
+      ["fields.colour.label", "fields.gone.label", "fields.gone.label"],
+      ["Antwort", "x".repeat(201), "title"],
+      ["Antwort", '"', ""],
+    ];
+    for (const [from, to, named] of wrong) {
+      const changed = text
+        .replace(
+          /(Colour)(,|<\/source>)/,
+          format === "csv" ? "$1,Farbe" : "$1$2<target>Farbe</target>",
+        )
+        .replace(from, to);
+      const reply = await importFile(format, named === "" ? changed.slice(0, -30) : changed);
+      expect([reply.status, to]).toEqual([400, to]);
+      expect(reply.text).toContain(named);
+    }
+    expect(await stored()).toEqual(before);
+  });
+});
+
+it("CSV guards formulas on the way out, and loses the guard on its way in", async () => {
+  ({ id } = await newForm(account, FORM));
+  const { text } = await exported("format=csv&bom=0");
+  const rows: unknown = parse(text, { columns: true });
+  expect(rows).toContainEqual(
+    expect.objectContaining({ key: "title", original: "Feedback", translation: "'-Rückmeldung" }),
+  );
+  expect(rows).toContainEqual(
+    expect.objectContaining({ key: "fields.name.label", original: "'=Name", translation: "" }),
+  );
+  expect(rows).toContainEqual(
+    expect.objectContaining({ key: "labels.9001.status.Done", translation: "Fertig" }),
+  );
+  await importFile("csv", "key,translation\r\ntitle,'=1+1\r\n");
+  expect((await stored()).texts["title"]?.text).toBe("=1+1");
+});
+
+it("a row names what its text was made from, else the present original", async () => {
+  ({ id } = await newForm(account, FORM));
+  await importFile(
+    "csv",
+    "key,translation,of\nfields.name.label,Name,earlier\nfields.colour.label,Farbe,",
+  );
+  const { texts, originals } = await stored();
+  expect(texts["fields.name.label"]?.of).toBe("earlier");
+  expect(texts["fields.colour.label"]?.of).toBe(originals["fields.colour.label"]?.of);
+});
+
+it.each([
+  ["format=xml", 400],
+  ["", 400],
+])("an export with %j is refused", async (query, status) => {
+  ({ id } = await newForm(account, FORM));
+  expect((await exported(query)).status).toBe(status);
+});
+
+it.each([
+  [{ format: "xml", content: "" }],
+  [{ format: "csv" }],
+  [{ format: "csv", content: 1 }],
+  [[]],
+])("an import of %j is refused", async (body) => {
+  ({ id } = await newForm(account, FORM));
+  const reply = await call(`${path()}/import`, { method: "POST", token: account.token, body });
+  expect(reply.status).toBe(400);
+});
+
+it("is of a language that the form offers", async () => {
+  ({ id } = await newForm(account, FORM));
+  const other = `/api/forms/${id}/translations/fr`;
+  expect((await call(`${other}/export?format=csv`, { token: account.token })).status).toBe(404);
+  const body = { format: "csv", content: "key,translation\n" };
+  const reply = await call(`${other}/import`, { method: "POST", token: account.token, body });
+  expect(reply.status).toBe(404);
+});
