@@ -1,12 +1,15 @@
+import { browserLocale, localeOf } from "@/lib/domain/system-texts/locale-of";
+
 /** Attribute of `time` elements that show the visitor's time. */
 export const LOCAL_TIME = "data-local-time";
 
-type Place = { locale?: string; timeZone?: string };
+type Place = { locale?: string | undefined; timeZone?: string };
 
-/** Rewrites the marked times of the page in the visitor's locale and time zone. */
+/** Rewrites the marked times of the page in the visitor's time zone; on English pages in the browser's locale as well. */
 export function showLocalTimes(): void {
+  const locale = browserLocale(localeOf(document.documentElement.lang));
   for (const element of document.querySelectorAll<HTMLTimeElement>(`time[${LOCAL_TIME}]`)) {
-    element.textContent = dateTimeText(element.dateTime, {});
+    element.textContent = dateTimeText(element.dateTime, { locale });
   }
 }
 

@@ -1,3 +1,5 @@
+import { browserLocale } from "@/lib/domain/system-texts/locale-of";
+import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
 import { dateTimeText, LOCAL_TIME } from "./local-times";
 
 type VisitorDateTimeProps = {
@@ -9,9 +11,10 @@ type VisitorDateTimeProps = {
 
 /** A date and time in the owner's time zone, which `showLocalTimes` rewrites in the visitor's. */
 export function VisitorDateTime({ value, timeZone }: VisitorDateTimeProps) {
+  const { locale } = useTexts();
   return (
     <time dateTime={value} {...{ [LOCAL_TIME]: "" }} className="font-medium text-foreground">
-      {dateTimeText(value, { locale: "en-GB", timeZone })}
+      {dateTimeText(value, { locale: browserLocale(locale) ?? "en-GB", timeZone })}
     </time>
   );
 }

@@ -5,6 +5,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { SAVE_INPUT } from "@/lib/domain/forms/initial-form-state";
 import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
 import { fill } from "@/lib/domain/system-texts/fill";
+import { browserLocale } from "@/lib/domain/system-texts/locale-of";
 import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { resumeAction } from "./resume-action";
@@ -137,10 +138,10 @@ function savedPath(): string {
 
 /** "Saved under the same link at 14:32". */
 function savedWords(
-  { saving }: SystemTexts,
+  { saving, locale }: SystemTexts,
   { at, isFirst, lost }: { at: Date; isFirst: boolean; lost: readonly string[] },
 ): string {
-  const time = new Intl.DateTimeFormat(undefined, { timeStyle: "short" }).format(at);
+  const time = at.toLocaleTimeString(browserLocale(locale), { timeStyle: "short" });
   const saved = fill(isFirst ? saving.saved : saving.savedSame, { time });
   return lost.length === 0 ? saved : fill(saving.savedLost, { saved, questions: lost.join(", ") });
 }

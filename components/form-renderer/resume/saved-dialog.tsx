@@ -3,6 +3,7 @@ import { BUTTON, PRIMARY, SECONDARY, TOUCH } from "@/components/ui/buttons/butto
 import { controlClasses } from "@/components/ui/inputs/control-classes";
 import { QrCode } from "@/components/ui/qr-code";
 import type { ResumeLink } from "@/lib/client/stores/resume-link-store";
+import { browserLocale } from "@/lib/domain/system-texts/locale-of";
 import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
 import { qrCode } from "@/lib/utils/qr-code";
 import { DeleteSaved } from "./delete-saved";
@@ -33,7 +34,8 @@ export function SavedDialog({
   onDelete,
   onClose,
 }: ShownLink & { onClose: () => void }) {
-  const words = useTexts().saving.dialog;
+  const { saving, locale } = useTexts();
+  const words = saving.dialog;
   const code = useMemo(() => qrCode(link.url), [link.url]);
   const [copied, setCopied] = useState("");
   const handleCopy = async () => {
@@ -52,7 +54,7 @@ export function SavedDialog({
       </h2>
       <SavedNote
         id={NOTE_ID}
-        until={link.expiresAt === null ? null : dayOf(link.expiresAt)}
+        until={link.expiresAt === null ? null : dayOf(link.expiresAt, locale)}
         {...{ hasSecrets, hasFiles }}
       />
       <div className="mt-5 flex flex-col gap-4 sm:flex-row sm:items-start">
@@ -111,6 +113,6 @@ function selectLink(): void {
   }
 }
 
-function dayOf(iso: string): string {
-  return new Intl.DateTimeFormat(undefined, { dateStyle: "long" }).format(new Date(iso));
+function dayOf(iso: string, locale: string): string {
+  return new Date(iso).toLocaleDateString(browserLocale(locale), { dateStyle: "long" });
 }

@@ -137,6 +137,6 @@ function mailOf({ live, token, expiresAt, address, now }: Mailing) {
   };
 }
 
-function dayOf(date: Date, { language }: SystemTexts): string {
-  return date.toLocaleDateString(language, { dateStyle: "long", timeZone: "UTC" });
+function dayOf(date: Date, { locale }: SystemTexts): string {
+  return date.toLocaleDateString(locale, { dateStyle: "long", timeZone: "UTC" });
 }

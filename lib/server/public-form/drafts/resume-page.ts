@@ -135,7 +135,7 @@ function linkFile({ live, draft }: Resumed): PageReply {
       `<meta name="viewport" content="width=device-width"><title>${title}</title></head>`,
       `<body style="font-family:system-ui,sans-serif;margin:2rem"><h1>${title}</h1>`,
       `<p><a href="${url}">${escapeHtml(file.open)}</a></p>`,
-      `<p>${escapeHtml(fill(file.until, { day: draft.expiresAt.toLocaleDateString(language, { dateStyle: "long", timeZone: "UTC" }) }))}</p></body></html>`,
+      `<p>${escapeHtml(fill(file.until, { day: draft.expiresAt.toLocaleDateString(live.texts.locale, { dateStyle: "long", timeZone: "UTC" }) }))}</p></body></html>`,
     ].join("\n"),
   );
   return {
