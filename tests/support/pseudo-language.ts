@@ -34,6 +34,8 @@ const ACCENTED: Readonly<Record<string, string>> = {
 const PLACE = /(\{\w+\})/;
 /** How much longer than English some languages are. */
 const LONGER = 0.4;
+/** No language has words of any length. */
+const LONG_WORD = /.{12}(?=.)/g;
 
 /**
  * English that looks like no English, for tests: letters with accents show what is not translated, brackets what is cut off,
@@ -61,5 +63,6 @@ function pseudoText(text: string): string {
       PLACE.test(piece) ? piece : piece.replace(/[a-z]/gi, (letter) => ACCENTED[letter] ?? letter),
     )
     .join("");
-  return `[${accented} ${"~".repeat(Math.ceil(text.length * LONGER))}]`;
+  const more = "~".repeat(Math.ceil(text.length * LONGER));
+  return `[${accented} ${more.replaceAll(LONG_WORD, "$& ")}]`;
 }
