@@ -16,7 +16,7 @@ import { SubmissionAnswers } from "./submission-answers";
 
 const MADE: Record<RevisionResponse["by"], string> = {
   respondent: "Corrected by the respondent",
-  link: "Corrected by a link",
+  link: "Changed by a link",
   owner: "Corrected by the team",
   recompute: "Recalculated",
 };

@@ -5,6 +5,7 @@ import {
 } from "../support/accessibility-checks";
 import { EditorScreen } from "../support/editor";
 import { field } from "../support/form-builder";
+import { takePicture } from "../support/screens/take-picture";
 import { expect, test } from "../support/test";
 
 const FIELDS = [
@@ -47,6 +48,7 @@ test("an approval is made by keyboard, with its page, and waits for its member o
   await expect(rows).toHaveText([`ReleaseBy ${account.person.username}, alwaysPage 2`]);
   await expect(editor.row("Page 2: Release, filled in by: Stage “Release”")).toBeAttached();
   await expectNoViolations({ page, part: "#stages" });
+  await takePicture(page, "editor-stages");
 
   await page.getByLabel("Deliver to board and webhooks").selectOption("After “Release”");
   const configured = await editor.configure("Page 2");

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { submitFormResponse } from "@/lib/contracts/public-form/public-forms";
 import { expectNoOverflow, expectNoViolations } from "../../support/accessibility-checks";
 import { field } from "../../support/form-builder";
+import { takePicture } from "../../support/screens/take-picture";
 import { expect, test } from "../../support/test";
 
 const FIELDS = [
@@ -53,6 +54,7 @@ test("what was sent is corrected and withdrawn by keys, though the form is full,
   );
   await page.goto(address);
   await expect(page.getByLabel("Name")).toHaveValue("Ida");
+  await takePicture(page, "correction-page");
   await page.getByLabel("Count").focus();
   await page.keyboard.press("Control+A");
   await page.keyboard.type("4");

@@ -7,6 +7,7 @@ import {
 } from "../../support/accessibility-checks";
 import type { Account } from "../../support/account";
 import { field } from "../../support/form-builder";
+import { takePicture } from "../../support/screens/take-picture";
 import { expect, test } from "../../support/test";
 
 const FIELDS = [
@@ -98,6 +99,8 @@ test("a request is returned, corrected and approved, and whoever sent it follows
   await expect(strangerPage.getByRole("link", { name: "offer.txt" })).toBeVisible();
   await expectNoViolations({ page: strangerPage, part: null });
   await expectNoOverflow(strangerPage, [360, 390, 1440]);
+  await strangerPage.setViewportSize({ width: 760, height: 1160 });
+  await takePicture(strangerPage, "stage-page");
   // What is missing is focused: a key that is typed then must not choose another decision.
   await strangerPage.getByText("Decline", { exact: true }).click();
   await strangerPage.getByRole("button", { name: SEND }).click();
@@ -114,6 +117,7 @@ test("a request is returned, corrected and approved, and whoever sent it follows
   await expectNoViolations({ page, part: null });
   await expectNoViolationsInDark({ page, part: null });
 
+  await ownerPage.emulateMedia({ colorScheme: "light" });
   await ownerPage.goto(`/submissions?form=${form.id}`);
   await ownerPage
     .getByRole("button", { name: /View submission/ })
@@ -124,6 +128,7 @@ test("a request is returned, corrected and approved, and whoever sent it follows
     /Boss · Return for correction.*Which Ida\?/,
     /Boss · Approve/,
   ]);
+  await takePicture(ownerPage, "submission-stages");
   await panel.getByRole("button", { name: "Edit answers" }).click();
   const dialog = ownerPage.getByRole("dialog", { name: /Edit answers/ });
   await expect(dialog.getByLabel("Cost centre")).toHaveValue("4711");
