@@ -11,6 +11,7 @@ import { queryKeys } from "@/lib/client/queries/query-keys";
 import { usePreloadedPart } from "@/lib/client/use-lazy-part";
 import type { Form, FormContent } from "@/lib/domain/forms/form";
 import { BrowserMarkdown } from "@/lib/field-types/_shared/markdown/browser-markdown";
+import type { TranslationsByLanguage } from "@/lib/form-engine/translations/translation";
 import { whenIdle } from "@/lib/utils/browser/when-idle";
 import { CommandsContext } from "./commands/commands-context";
 import { useEditorCommands } from "./commands/use-editor-commands";
@@ -30,9 +31,9 @@ const lazyChecks = createLazyPart(
 );
 
 type FormEditorProps =
-  | { form: Form; start?: undefined; show?: string | undefined }
+  | { form: Form; start?: undefined; copied?: undefined; show?: string | undefined }
   /** A new form begins empty, from a template or as a copy. */
-  | { form?: undefined; start: FormContent; show?: undefined };
+  | { form?: undefined; start: FormContent; copied?: TranslationsByLanguage; show?: undefined };
 
 /** What `show` opens: the webhooks to look after, or where the answers of a form made from a board go. */
 const SHOWN = new Map<string | undefined, Partial<EditorState>>([
@@ -42,12 +43,14 @@ const SHOWN = new Map<string | undefined, Partial<EditorState>>([
 ]);
 
 /** The editor of one form; renders nothing when no user is signed in. */
-export function FormEditor({ form, start, show }: FormEditorProps) {
+export function FormEditor({ form, start, copied, show }: FormEditorProps) {
   const { user } = useAuth();
   const [store] = useState(() =>
     createEditorStore({
       ...initialEditorState(
-        form ? { content: contentOf(form), meta: metaOf(form) } : { content: start, meta: null },
+        form
+          ? { content: contentOf(form), meta: metaOf(form) }
+          : { content: start, meta: null, copied },
       ),
       ...SHOWN.get(show),
     }),

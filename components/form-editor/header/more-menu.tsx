@@ -11,6 +11,7 @@ import {
   QrCode,
   Share2,
 } from "lucide-react";
+import { toast } from "sonner";
 import { exportForm } from "@/components/forms/actions/export-form";
 import { submissionsPath } from "@/components/forms/links/form-path";
 import { Allowed } from "@/components/shell/allowed";
@@ -23,6 +24,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/overlays/dropdown-menu";
+import { useReadTranslations } from "@/lib/client/queries/forms/use-translations";
 import { useCommands } from "../commands/commands-context";
 import { useEditor, useEditorStore } from "../state/editor-context";
 import { selectContent, selectMeta } from "../state/selectors";
@@ -32,6 +34,18 @@ export function MoreMenu() {
   const store = useEditorStore();
   const { share } = useCommands();
   const meta = useEditor(selectMeta);
+  const readTranslations = useReadTranslations();
+  const exportFile = async () => {
+    const { saved, copied } = store.getState();
+    const languages = saved?.settings.languages.slice(1) ?? [];
+    try {
+      const stored = meta ? await readTranslations(meta.id, languages) : copied;
+      exportForm(selectContent(store.getState()), stored);
+    } catch (error) {
+      const description = error instanceof Error ? error.message : "";
+      toast.error("The form could not be exported", { description });
+    }
+  };
   // Radix returns the focus to the trigger when the menu closes; the overlay must open after that.
   const open = (kind: "unpublish" | "shortcuts" | "versions" | "published") =>
     setTimeout(() => store.dispatch({ type: "open", overlay: { kind } }));
@@ -80,7 +94,7 @@ export function MoreMenu() {
             Versions
           </DropdownMenuItem>
         ) : null}
-        <DropdownMenuItem onSelect={() => exportForm(selectContent(store.getState()))}>
+        <DropdownMenuItem onSelect={() => void exportFile()}>
           <FileDown aria-hidden />
           Export as file
         </DropdownMenuItem>

@@ -107,7 +107,7 @@ export function useSave(): Save {
 
   const save = useCallback<Save>(
     async ({ isAnnounced = false, isForced = false, isNew = false, isRepeated = false } = {}) => {
-      const { saveState, meta: known, history } = store.getState();
+      const { saveState, meta: known, history, copied: translations } = store.getState();
       const meta = isNew ? null : known;
       if (saveState === "saving") {
         saveToasts.busy();
@@ -126,7 +126,9 @@ export function useSave(): Save {
       const { body } = prepared;
       try {
         const ifMatch = isForced ? undefined : meta?.updatedAt;
-        const form = meta ? await update({ id: meta.id, body, ifMatch }) : await create(body);
+        const form = meta
+          ? await update({ id: meta.id, body, ifMatch })
+          : await create({ ...body, ...(known === null && { translations }) });
         const isFirst = handleSaved(sent, form);
         if (isAnnounced) {
           notifySaved({ isFirst, ...prepared });

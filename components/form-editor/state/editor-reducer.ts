@@ -1,6 +1,7 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { fieldName } from "@/lib/field-types/registry/field-name";
+import type { TranslationsByLanguage } from "@/lib/form-engine/translations/translation";
 import { changedField } from "./changed-field";
 import type { EditorAction, EditorOverlay, EditorState, FormMeta } from "./editor-state";
 import {
@@ -22,14 +23,17 @@ import { withoutField } from "./without-field";
 export function initialEditorState({
   content,
   meta,
+  copied = {},
 }: {
   content: FormContent;
   meta: FormMeta | null;
+  copied?: TranslationsByLanguage | undefined;
 }): EditorState {
   return {
     history: startHistory(content),
     saved: meta ? content : null,
     meta,
+    copied,
     saveState: "idle",
     saveError: null,
     isPublishing: false,

@@ -1,6 +1,7 @@
 import type { FailureKind } from "@/lib/client/http/failure-kind";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { Form, FormContent } from "@/lib/domain/forms/form";
+import type { TranslationsByLanguage } from "@/lib/form-engine/translations/translation";
 import type { History } from "./history";
 
 /** What the server knows about the form beyond its content; null until the first save. */
@@ -59,6 +60,8 @@ export type EditorState = {
   /** The content on the server; null = never saved. */
   saved: FormContent | null;
   meta: FormMeta | null;
+  /** Translations that the first save takes along: those of the form that this is a copy of. */
+  copied: TranslationsByLanguage;
   saveState: SaveState;
   saveError: SaveError | null;
   isPublishing: boolean;

@@ -4,8 +4,11 @@ import { useMemo } from "react";
 import { LoadFailed } from "@/components/shell/load-failed";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { useFormVersion } from "@/lib/client/queries/forms/use-form-versions";
+import { useAllTranslations } from "@/lib/client/queries/forms/use-translations";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { describeChanges, type Change } from "@/lib/form-engine/history/describe-changes";
+import { describeTranslations } from "@/lib/form-engine/history/describe-translations";
+import type { TranslationsByLanguage } from "@/lib/form-engine/translations/translation";
 import { useEditor } from "../state/editor-context";
 import { selectContent } from "../state/selectors";
 
@@ -24,16 +27,19 @@ export function VersionChanges({ formId, version, previous, comparison }: Versio
   const workingCopy = useEditor(selectContent);
   const own = useFormVersion({ formId, version });
   const other = useFormVersion({ formId, version: isSince ? null : previous });
+  const languages = useEditor((state) => state.saved?.settings.languages)?.slice(1) ?? [];
+  const translated = useAllTranslations(isSince ? formId : null, languages);
   if (!isSince && previous === null) {
     return <p className="text-muted">The first version of this form.</p>;
   }
-  const failed = [own, other].find(({ isError }) => isError);
+  const failed = [own, other, ...translated].find(({ isError }) => isError);
   if (failed?.error) {
     return (
       <LoadFailed what="The changes" error={failed.error} onRetry={() => void failed.refetch()} />
     );
   }
-  if (!own.data || (!isSince && !other.data)) {
+  const isLoading = !own.data || (!isSince && !other.data);
+  if (isLoading || translated.some(({ isPending }) => isPending)) {
     return (
       <div role="status" aria-label="Loading changes" className="grid gap-2">
         <Skeleton className="h-4 w-40" />
@@ -41,10 +47,14 @@ export function VersionChanges({ formId, version, previous, comparison }: Versio
       </div>
     );
   }
+  const texts = languages.map((language, index) => [
+    language,
+    translated[index]?.data?.texts ?? {},
+  ]);
   return isSince ? (
     <Changes
       before={own.data}
-      after={workingCopy}
+      after={{ ...workingCopy, translations: Object.fromEntries(texts) }}
       none={`Your working copy is the same as version ${version}.`}
     />
   ) : (
@@ -52,10 +62,19 @@ export function VersionChanges({ formId, version, previous, comparison }: Versio
   );
 }
 
-type ChangesProps = { before: FormContent; after: FormContent; none: string };
+type Translated = { translations: TranslationsByLanguage };
+type ChangesProps = {
+  before: FormContent & Translated;
+  after: FormContent & Translated;
+  none: string;
+};
 
 function Changes({ before, after, none }: ChangesProps) {
-  const changes = useMemo(() => describeChanges(before, after), [before, after]);
+  const changes = useMemo(() => {
+    const texts = describeTranslations(before.translations, after.translations);
+    const ofForm = texts.map((text): Change => ({ fieldId: null, field: null, text }));
+    return [...describeChanges(before, after), ...ofForm];
+  }, [before, after]);
   return changes.length === 0 ? (
     <p className="text-muted">{none}</p>
   ) : (

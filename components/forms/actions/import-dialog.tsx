@@ -19,7 +19,7 @@ import {
 import { countOf } from "@/lib/utils/numbers";
 import { FileDrop } from "./file-drop";
 
-const TOO_LARGE = `The file is larger than ${LIMITS.jsonBodyBytes / 1_000_000} MB.`;
+const TOO_LARGE = `The file is larger than ${LIMITS.translationsFileBytes / 1_000_000} MB.`;
 
 /** Creates a form from an exported file, which is validated here and again by the server. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
@@ -79,7 +79,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 }
 
 async function readFile(file: File, userId: number): Promise<ReturnType<typeof readTransferFile>> {
-  if (file.size > LIMITS.jsonBodyBytes) {
+  if (file.size > LIMITS.translationsFileBytes) {
     return { ok: false, problem: TOO_LARGE };
   }
   try {

@@ -17,6 +17,7 @@ import { refusalsIn, type Check, type Refusal } from "../checks/form-check";
 import { CONTENT_CHECKS, FIELD_CHECKS } from "../checks/form-checks";
 import { normaliseFields } from "../normalise-fields";
 import { normaliseSettings } from "../normalise-settings";
+import type { Translation, TranslationsByLanguage } from "../translations/translation";
 import { withStagesOf } from "./account-people";
 import { TRANSFER_FORMAT, TRANSFER_VERSION, withoutBoard } from "./write-transfer-file";
 
@@ -27,7 +28,10 @@ import { TRANSFER_FORMAT, TRANSFER_VERSION, withoutBoard } from "./write-transfe
 export type TransferredForm = Pick<
   FormContent,
   "title" | "description" | "fields" | "redirectUrl" | "settings"
->;
+> & {
+  /** As the file has them: the server judges them with the form. */
+  translations?: TranslationsByLanguage;
+};
 
 type ReadFile = { ok: true; form: TransferredForm } | { ok: false; problem: string };
 
@@ -81,6 +85,10 @@ function readForm(form: Readonly<Record<string, unknown>>, userId: number): Read
   if (!settings.success) {
     return refused(`${settings.error.issues[0]?.message ?? "Its settings cannot be read"}.`);
   }
+  const translations = translationsIn(form["translations"] ?? {});
+  if (translations === null) {
+    return refused("The form's translations cannot be read.");
+  }
   const content = {
     ...EMPTY_CONTENT,
     // Checked above to be strings.
@@ -105,8 +113,23 @@ function readForm(form: Readonly<Record<string, unknown>>, userId: number): Read
       redirectUrl: redirect,
       fields: content.fields,
       settings: normaliseSettings(content.settings, content.fields),
+      ...(Object.keys(translations).length > 0 && { translations }),
     },
   };
+}
+
+/** null for what is none. */
+function translationsIn(value: unknown): TranslationsByLanguage | null {
+  const languages = isRecord(value) ? Object.entries(value) : null;
+  const isRead = languages?.every(
+    ([, texts]) => isRecord(texts) && Object.values(texts).every(isTranslation),
+  );
+  // Each is looked at above.
+  return isRead ? (Object.fromEntries(languages ?? []) as TranslationsByLanguage) : null;
+}
+
+function isTranslation(value: unknown): value is Translation {
+  return isRecord(value) && typeof value["text"] === "string" && typeof value["of"] === "string";
 }
 
 function firstRefusal<Part>(checks: readonly Check<Part>[], content: Part): Refusal | undefined {

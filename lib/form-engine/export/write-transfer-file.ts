@@ -1,24 +1,41 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { withoutBoardKeys } from "@/lib/domain/fields/without-board-keys";
 import type { FormContent } from "@/lib/domain/forms/form";
+import { labelOfKey } from "../translations/translate-content";
+import type { TranslationsByLanguage } from "../translations/translation";
 import { stagesWithoutPeople } from "./account-people";
 
 export const TRANSFER_FORMAT = "formlane-form";
 export const TRANSFER_VERSION = 1;
 
-/** The form as the text of a transfer file. `exportedAt`: ISO 8601. */
-export function writeTransferFile(content: FormContent, exportedAt: string): string {
+/** The form as the text of a transfer file, with its translations. `exportedAt`: ISO 8601. */
+export function writeTransferFile(
+  content: FormContent,
+  exportedAt: string,
+  translations: TranslationsByLanguage = {},
+): string {
   const { title, description, redirectUrl } = content;
   const { logoId, logoText, noticeMembers, itemName, ...others } = content.settings;
   const { endingColumnId, stageColumnId, notWrittenColumns, ...moved } = others;
   const { boardMode, matchFieldId, matchMissing, ...kept } = moved;
   const settings = { ...kept, stages: stagesWithoutPeople(kept) };
   const fields = content.fields.map(withoutBoard);
-  const form = { title, description, redirectUrl, fields, settings };
+  const texts = { translations: withoutLabels(translations) };
+  const hasTexts = Object.keys(texts.translations).length > 0;
+  const form = { title, description, redirectUrl, fields, settings, ...(hasTexts && texts) };
   return `${JSON.stringify({ format: TRANSFER_FORMAT, version: TRANSFER_VERSION, exportedAt, form }, null, 2)}\n`;
 }
 
 /** A board belongs to the account in which it was chosen. */
 export function withoutBoard(field: Field): Field {
   return { ...withoutBoardKeys(field), populateFromMonday: false };
+}
+
+/** Translations of labels belong to a board. */
+function withoutLabels(translations: TranslationsByLanguage): TranslationsByLanguage {
+  const languages = Object.entries(translations).map(([language, texts]) => {
+    const own = Object.entries(texts).filter(([key]) => labelOfKey(key) === null);
+    return [language, Object.fromEntries(own)] as const;
+  });
+  return Object.fromEntries(languages.filter(([, texts]) => Object.keys(texts).length > 0));
 }

@@ -3,9 +3,11 @@
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/client/http/api";
 import type { FormResponse, StopFormRequest } from "@/lib/contracts/forms/forms";
-import type { SaveFormRequest } from "@/lib/contracts/forms/save-form";
+import type { CreateFormRequest, SaveFormRequest } from "@/lib/contracts/forms/save-form";
+import { LIMITS } from "@/lib/domain/limits";
 import { queryKeys } from "../query-keys";
 import { formContract } from "./form-contract";
+import { patchTranslations } from "./use-translations";
 
 /** Loads a whole form once, when the person starts an action on it, such as an export. Not cached. */
 export function useReadForm() {
@@ -17,10 +19,28 @@ export function useReadForm() {
 export function useCreateForm() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: SaveFormRequest) =>
-      api({ method: "POST", path: "/api/forms", body, response: responseWithFields(body) }),
+    mutationFn: (body: CreateFormRequest) => createForm(queryClient, body),
     onSuccess: (form) => storeForm({ queryClient, form }),
   });
+}
+
+/** Translations go along, and one language after the other where a call may not hold them all. */
+async function createForm(
+  queryClient: QueryClient,
+  { translations = {}, ...body }: CreateFormRequest,
+) {
+  const whole = { ...body, translations };
+  const isWhole = new Blob([JSON.stringify(whole)]).size <= LIMITS.jsonBodyBytes;
+  const form = await api({
+    method: "POST",
+    path: "/api/forms",
+    body: isWhole ? whole : body,
+    response: responseWithFields(body),
+  });
+  for (const [language, texts] of isWhole ? [] : Object.entries(translations)) {
+    await patchTranslations(queryClient, { formId: form.id, language, texts });
+  }
+  return form;
 }
 
 type UpdateForm = {

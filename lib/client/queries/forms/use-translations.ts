@@ -15,6 +15,10 @@ import {
   type TranslationsRequest,
   type TranslationsResponse,
 } from "@/lib/contracts/forms/translations";
+import type {
+  Translations,
+  TranslationsByLanguage,
+} from "@/lib/form-engine/translations/translation";
 import { queryKeys } from "../query-keys";
 
 /** Others translate as well, so what was read a while ago is read again. */
@@ -41,6 +45,37 @@ export function useAllTranslations(formId: number | null, languages: readonly st
     queries:
       formId === null ? [] : languages.map((language) => translationsQuery({ formId, language })),
   });
+}
+
+/** A function that reads a form's translations into languages as they are now, one after the other. Throws ApiError. */
+export function useReadTranslations() {
+  const queryClient = useQueryClient();
+  return async (formId: number, languages: readonly string[]): Promise<TranslationsByLanguage> => {
+    const read: [string, Translations][] = [];
+    for (const language of languages) {
+      const query = { ...translationsQuery({ formId, language }), staleTime: 0 };
+      read.push([language, (await queryClient.fetchQuery(query)).texts]);
+    }
+    return Object.fromEntries(read);
+  };
+}
+
+/** A function that replaces all texts of languages, as those of a version. Throws ApiError. */
+export function useReplaceTranslations() {
+  const queryClient = useQueryClient();
+  return async (formId: number, translations: TranslationsByLanguage): Promise<void> => {
+    for (const [language, texts] of Object.entries(translations)) {
+      const place = { formId, language };
+      const path = translationsPath(place);
+      const answer = await api({
+        method: "PUT",
+        path,
+        body: { texts },
+        response: translationsResponse,
+      });
+      await keepTranslations(queryClient, place, answer);
+    }
+  };
 }
 
 /** Stores these texts and no others; what the call answers is what screens show from then on. Throws ApiError. */
