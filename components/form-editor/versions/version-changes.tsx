@@ -8,7 +8,10 @@ import { useAllTranslations } from "@/lib/client/queries/forms/use-translations"
 import type { FormContent } from "@/lib/domain/forms/form";
 import { describeChanges, type Change } from "@/lib/form-engine/history/describe-changes";
 import { describeTranslations } from "@/lib/form-engine/history/describe-translations";
-import type { TranslationsByLanguage } from "@/lib/form-engine/translations/translation";
+import type {
+  Translations,
+  TranslationsByLanguage,
+} from "@/lib/form-engine/translations/translation";
 import { useEditor } from "../state/editor-context";
 import { selectContent } from "../state/selectors";
 
@@ -47,7 +50,7 @@ export function VersionChanges({ formId, version, previous, comparison }: Versio
       </div>
     );
   }
-  const texts = languages.map((language, index) => [
+  const texts = languages.map((language, index): [string, Translations] => [
     language,
     translated[index]?.data?.texts ?? {},
   ]);

@@ -282,23 +282,3 @@ describe("a file that is no form", () => {
     expect(Object.prototype).not.toHaveProperty("polluted");
   });
 });
-
-it("translations go along, but for labels of a board", () => {
-  const de = {
-    title: { text: "Umfrage", of: "1" },
-    "labels.1.status.Done": { text: "x", of: "2" },
-  };
-  const ar = { "labels.1.status.Done": { text: "y", of: "3" } };
-  const text = writeTransferFile({ ...EMPTY_CONTENT, title: "T" }, NOW, { de, ar });
-  expect(readTransferFile(text)).toMatchObject({
-    ok: true,
-    form: { translations: { de: { title: de.title } } },
-  });
-  expect(text).not.toContain("labels.");
-  for (const translations of [[], { de: [] }, { de: { title: "x" } }, { de: { title: null } }]) {
-    expect(readTransferFile(fileOf({ title: "T", translations }))).toEqual({
-      ok: false,
-      problem: "The form's translations cannot be read.",
-    });
-  }
-});
