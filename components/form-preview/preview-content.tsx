@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { EnglishTexts } from "@/components/form-renderer/english-texts";
+import { usePreviewTexts } from "@/components/form-editor/preview/use-preview-texts";
 import { AllFieldViews } from "@/components/form-renderer/fields/all-field-views";
 import { createRemoteFetcher } from "@/components/form-renderer/fields/create-remote-fetcher";
 import { FormFields } from "@/components/form-renderer/fields/form-fields";
@@ -18,6 +18,7 @@ import { previewPolicy } from "@/lib/domain/visibility/preview-policy";
 import { PipeContext } from "@/lib/field-types/_shared/markdown/content-context";
 import { InlineMarkdownProvider } from "@/lib/field-types/_shared/markdown/inline-markdown";
 import { RemoteSourceContext } from "@/lib/field-types/_shared/remote/remote-source";
+import { TextsContext } from "@/lib/field-types/_shared/texts/texts-context";
 import { createCalculation } from "@/lib/form-engine/calculations/calculate-answers";
 import { shownPages } from "@/lib/form-engine/pages/shown-pages";
 import { splitPages, withTextsOf } from "@/lib/form-engine/pages/split-pages";
@@ -28,6 +29,8 @@ import { useHydrated } from "@/lib/utils/browser/use-hydrated";
 type PreviewContentProps = Pick<Form, "title" | "description" | "fields"> &
   Pick<Form["settings"], "showProgress" | "reviewPage" | "submitLabel" | "resumable"> & {
     timeZone?: string;
+    /** BCP 47. */
+    language?: string;
   };
 
 const askAsOwner = createRemoteFetcher(null);
@@ -37,7 +40,8 @@ const askAsOwner = createRemoteFetcher(null);
  * preview's own policy for conditions.
  */
 export function PreviewContent(props: PreviewContentProps) {
-  const { title, description, fields, timeZone = "UTC" } = props;
+  const { title, description, fields, timeZone = "UTC", language = "en" } = props;
+  const texts = usePreviewTexts(language);
   const { showProgress, reviewPage, submitLabel, resumable } = props;
   const [current, setCurrent] = useState<string | null>(null);
   // The server has no day of its own to put into the page: it would differ from the browser's at midnight.
@@ -62,7 +66,7 @@ export function PreviewContent(props: PreviewContentProps) {
     </AllFieldViews>
   );
   return (
-    <EnglishTexts>
+    <TextsContext value={texts}>
       <RemoteSourceContext value={{ answers, fieldOf, ask: askAsOwner }}>
         <PipeContext value={piped?.inContents ?? null}>
           <InlineMarkdownProvider>
@@ -103,6 +107,6 @@ export function PreviewContent(props: PreviewContentProps) {
           </InlineMarkdownProvider>
         </PipeContext>
       </RemoteSourceContext>
-    </EnglishTexts>
+    </TextsContext>
   );
 }

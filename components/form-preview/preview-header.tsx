@@ -1,8 +1,10 @@
 "use client";
 
 import { ArrowLeft, Copy, Languages, Pencil } from "lucide-react";
+import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { toast } from "sonner";
+import { PreviewLanguage } from "@/components/form-editor/preview/preview-language";
 import { copyLink } from "@/components/forms/links/copy-link";
 import { FormStatusBadge } from "@/components/forms/status/form-status-badge";
 import { Button } from "@/components/ui/buttons/button";
@@ -23,11 +25,14 @@ type PreviewHeaderProps = {
   formId: number;
   /** What is translated; null: the form is in one language. */
   translated: FormContent | null;
+  /** BCP 47: of the preview. */
+  language: string;
 } & Pick<Form, "status" | "live" | "fullPublicUrl">;
 
 /** A link back to the editor, the status of the form, and a button that copies its public link. */
 export function PreviewHeader(props: PreviewHeaderProps) {
-  const { formId, translated, status, live, fullPublicUrl } = props;
+  const { formId, translated, language, status, live, fullPublicUrl } = props;
+  const router = useRouter();
   const editorPath = `/form/edit/${formId}`;
   const mayWrite = usePermission("forms:write");
   return (
@@ -40,6 +45,13 @@ export function PreviewHeader(props: PreviewHeaderProps) {
       </Button>
       <FormStatusBadge status={status} live={live} />
       <div className="ml-auto flex flex-wrap items-center gap-2">
+        {translated === null ? null : (
+          <PreviewLanguage
+            languages={translated.settings.languages}
+            language={language}
+            onChange={(tag) => router.push(`/form/preview/${formId}?lang=${tag}`)}
+          />
+        )}
         {translated === null ? null : mayWrite ? (
           <Button asChild variant="ghost">
             <Link href={`${editorPath}?show=languages`}>

@@ -7,23 +7,32 @@ import { FormLogo } from "@/components/form-renderer/page/layout/form-logo";
 import { FormPaper } from "@/components/form-renderer/page/layout/form-paper";
 import { previewFields } from "@/lib/domain/board/public-field";
 import type { Form, FormContent } from "@/lib/domain/forms/form";
-import { originalLanguage } from "@/lib/domain/languages/form-languages";
 import { ParsedContent } from "@/lib/field-types/_shared/markdown/content-context";
 import { parsedContents } from "@/lib/field-types/registry/parsed-contents";
 import { withPlainLabels } from "@/lib/field-types/registry/plain-labels";
 import { visitorsPart } from "@/lib/form-engine/stages/stage-fields";
+import { previewIn } from "@/lib/form-engine/translations/option-texts";
+import type { Translations } from "@/lib/form-engine/translations/translation";
+
+type PreviewScreenProps = {
+  form: Form;
+  /** BCP 47: one that the form offers. */
+  language: string;
+  /** Into it; none for the original. */
+  translations: Translations;
+};
 
 /** The working copy of a form as visitors will see it, to be filled in on trial. */
-export function PreviewScreen({ form }: { form: Form }) {
+export function PreviewScreen({ form: original, language, translations }: PreviewScreenProps) {
+  const form = previewIn(original, translations);
   const { id, title, description, status, live, fullPublicUrl, settings } = form;
   const fields = visitorsPart(form.fields);
-  const language = originalLanguage(settings);
   return (
     <div className="flex min-h-dvh flex-col bg-surface sm:bg-background">
       <PreviewHeader
         formId={id}
-        translated={settings.languages.length > 1 ? translatedPart(form) : null}
-        {...{ status, live, fullPublicUrl }}
+        translated={settings.languages.length > 1 ? translatedPart(original) : null}
+        {...{ language, status, live, fullPublicUrl }}
       />
       <main
         lang={language}
@@ -42,6 +51,7 @@ export function PreviewScreen({ form }: { form: Form }) {
                 resumable={settings.resumable}
                 reviewPage={settings.reviewPage}
                 timeZone={settings.timeZone}
+                language={language}
               />
             </ParsedContent>
           </FormPaper>

@@ -39,6 +39,7 @@ const PREVIEW = (
   <PreviewHeader
     formId={1}
     translated={TRANSLATED}
+    language="en"
     status="draft"
     live={null}
     fullPublicUrl={null}

@@ -219,7 +219,8 @@ function namedKeys(error: unknown, batch: Unsent): Map<string, string> {
   const named = Object.entries(failedPaths(error)).flatMap(([path, sentence]) => {
     const key = path.replace(/^texts\./, "");
     const own = [key, key.replace(/\.(?:text|of)$/, "")].find((each) => batch.has(each));
-    return own === undefined ? [] : [[own, sentence] as const];
+    // It names the key, too, which is not seen here.
+    return own === undefined ? [] : [[own, sentence.replace(`${own}: `, "")] as const];
   });
   return new Map(named);
 }

@@ -36,14 +36,15 @@ import { selectContent } from "../state/selectors";
 import { Device, type Width } from "./device";
 import { HiddenField, HiddenFieldsContext } from "./hidden-field";
 import { HiddenValues } from "./hidden-values";
+import { PreviewLanguage } from "./preview-language";
 import { PreviewPages } from "./preview-pages";
-import { PreviewLanguage, usePreviewedLanguage } from "./previewed-language";
 import { SeenBy, StagePreviewNote, usePreviewedPart } from "./previewed-part";
 import { ResultProblemsContext, useResultProblems, WithResultProblem } from "./result-problem";
 import { useShareTrialAnswers } from "./trial-answers";
 import { TrialEnding } from "./trial-ending";
 import { TrialMessages } from "./trial-messages";
 import { usePreviewTexts } from "./use-preview-texts";
+import { usePreviewedLanguage } from "./use-previewed-language";
 
 const WIDTHS: readonly { value: Width; label: ReactNode }[] = [
   {

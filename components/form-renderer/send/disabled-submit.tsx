@@ -1,16 +1,16 @@
 import { BUTTON, SECONDARY, TOUCH } from "@/components/ui/buttons/button-parts";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
-import { submitLabelOf } from "@/lib/domain/forms/submit-label";
 import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
 import { SubmitButton } from "./submit-button";
 
 export type PreviewedButtons = Pick<PublicPageSettings, "submitLabel" | "resumable">;
 
 /** The end of a form in previews: the button with the form's own words, and why it cannot be pressed. */
-export function DisabledSubmit(settings: Pick<PreviewedButtons, "submitLabel">) {
+export function DisabledSubmit({ submitLabel }: Pick<PreviewedButtons, "submitLabel">) {
+  const { form } = useTexts();
   return (
     <>
-      <SubmitButton disabled>{submitLabelOf(settings)}</SubmitButton>
+      <SubmitButton disabled>{submitLabel.trim() || form.send.submit}</SubmitButton>
       <p className="text-center text-ui text-muted">
         This is a preview. Form submission is disabled.
       </p>

@@ -1,8 +1,15 @@
 import { readTarget } from "@/lib/domain/board/read-side";
 import type { FormBoard } from "@/lib/domain/board/write-target";
 import type { Field } from "@/lib/domain/fields/base-field";
+import type { FormContent } from "@/lib/domain/forms/form";
 import { isBlankText } from "@/lib/domain/texts/invisible";
-import { labelKey, shownOptions, type TranslatedTexts } from "./translate-content";
+import {
+  labelKey,
+  shownOptions,
+  translateContent,
+  type TranslatedTexts,
+} from "./translate-content";
+import type { Translations } from "./translation";
 
 type Translated = { texts: TranslatedTexts; board: FormBoard };
 
@@ -16,6 +23,23 @@ export function optionTextsOf(
 ): Readonly<Record<string, string>> | null {
   const entries = [...labelsOf(field, { texts, board }), ...shownOptions(field, texts)];
   return entries.length === 0 ? null : Object.fromEntries(entries);
+}
+
+/** A form for previews in a language: what is not translated is the original, and options keep their values. */
+export function previewIn<Content extends FormContent>(
+  content: Content,
+  translations: Translations,
+): Content {
+  const entries = Object.entries(translations).map(([key, { text }]) => [key, text] as const);
+  const texts = Object.fromEntries(entries);
+  const translated = translateContent(content, texts);
+  return {
+    ...translated,
+    fields: translated.fields.map((field) => {
+      const optionTexts = optionTextsOf(field, { texts, board: content });
+      return optionTexts === null ? field : { ...field, optionTexts };
+    }),
+  };
 }
 
 function labelsOf(field: Field, { texts, board }: Translated): [string, string][] {

@@ -1,13 +1,10 @@
 "use client";
 
 import { useMemo, useState } from "react";
-import { NativeSelect } from "@/components/ui/inputs/native-select";
 import { useTranslations } from "@/lib/client/queries/forms/use-translations";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { originalLanguage } from "@/lib/domain/languages/form-languages";
-import { namedLanguage } from "@/lib/domain/languages/language-names";
-import { optionTextsOf } from "@/lib/form-engine/translations/option-texts";
-import { translateContent } from "@/lib/form-engine/translations/translate-content";
+import { previewIn } from "@/lib/form-engine/translations/option-texts";
 import { withUnsent } from "../languages/table-items";
 import { useUnsentTexts } from "../languages/translations-context";
 import { useEditor } from "../state/editor-context";
@@ -35,48 +32,14 @@ export function usePreviewedLanguage(content: FormContent): PreviewedLanguage {
   const isStored = language !== original && saved?.slice(1).includes(language) === true;
   const { data } = useTranslations(formId !== null && isStored ? { formId, language } : null);
   const unsent = useUnsentTexts(language);
-  const shown = useMemo(() => {
-    if (language === original) {
-      return content;
-    }
-    const entries = Object.entries(withUnsent(data?.texts ?? {}, unsent));
-    const texts = Object.fromEntries(entries.map(([key, { text }]) => [key, text]));
-    const { fields, ...translated } = translateContent(content, texts);
-    return {
-      ...translated,
-      fields: fields.map((field) => {
-        const optionTexts = optionTextsOf(field, { texts, board: content });
-        return optionTexts === null ? field : { ...field, optionTexts };
-      }),
-    };
-  }, [content, language, original, data, unsent]);
+  const shown = useMemo(
+    () =>
+      language === original ? content : previewIn(content, withUnsent(data?.texts ?? {}, unsent)),
+    [content, language, original, data, unsent],
+  );
   return {
     content: shown,
     language,
     show: (next) => setChosen({ language: next, while: inPanel }),
   };
-}
-
-type PreviewLanguageProps = {
-  languages: readonly string[];
-  language: string;
-  onChange: (language: string) => void;
-};
-
-/** Chooses the language of the preview; nothing for a form in one language. */
-export function PreviewLanguage({ languages, language, onChange }: PreviewLanguageProps) {
-  return languages.length === 1 ? null : (
-    <NativeSelect
-      aria-label="Language of the preview"
-      wrapperClassName="min-w-28 max-w-44 flex-1"
-      value={language}
-      onChange={({ target }) => onChange(target.value)}
-    >
-      {languages.map((tag) => (
-        <option key={tag} value={tag} lang={tag}>
-          {namedLanguage(tag).name}
-        </option>
-      ))}
-    </NativeSelect>
-  );
 }

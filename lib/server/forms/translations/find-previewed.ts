@@ -1,0 +1,23 @@
+import "server-only";
+import type { Form } from "@/lib/domain/forms/form";
+import { originalLanguage } from "@/lib/domain/languages/form-languages";
+import { lookUp } from "@/lib/domain/languages/look-up";
+import type { Translations } from "@/lib/form-engine/translations/translation";
+import { findTranslations } from "./translations.repository";
+
+type Previewed = { language: string; translations: Translations };
+
+/**
+ * The language in which a form of the caller's team is previewed, and its translations: the one that is wanted where the form offers it, by
+ * look-up, else the original, which has none.
+ */
+export async function findPreviewed(form: Form, wanted: unknown): Promise<Previewed> {
+  const { languages } = form.settings;
+  const original = originalLanguage(form.settings);
+  const language = (typeof wanted === "string" ? lookUp(wanted, languages) : null) ?? original;
+  return {
+    language,
+    translations:
+      language === original ? {} : await findTranslations({ formId: form.id, language }),
+  };
+}
