@@ -4,6 +4,7 @@ export const choices = {
   clear: "Clear choice",
   otherLabel: "Please specify:",
   otherPlaceholder: "Please specify...",
+  otherOption: "Other",
   otherWithLabel: "Other: {label}",
   custom: "Using custom value: {text}",
   edit: "Edit",

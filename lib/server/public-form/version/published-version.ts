@@ -30,7 +30,7 @@ import { canSendMail } from "@/lib/server/outbound/send-mail";
 import { contentIn, type StoredVersion } from "./content-in-language";
 import { linkRulesOf, type LinkRules } from "./link-rules";
 import { findVersion } from "./published-versions.repository";
-import { visitorsFields } from "./visitors-field";
+import { visitorsFields, withOtherNamed } from "./visitors-field";
 
 /** A published version of a form: `fields` complete, for the server; `publicForm` as visitors may see it. */
 export type PublishedVersion = {
@@ -183,6 +183,7 @@ function versionOf({ versionId, stored, language, part, visitors }: Made): Publi
   const { formId, teamId, secretsTeamId, number, title, description, ...rest } = content;
   const { fields: written, redirectUrl, settings, webhooks, translations, ...board } = rest;
   const fields = withPlainLabels(written);
+  const texts = textsOf(language);
   return {
     formId,
     teamId,
@@ -197,7 +198,7 @@ function versionOf({ versionId, stored, language, part, visitors }: Made): Publi
     ),
     matchesPattern: createPatternMatcher(fields),
     language,
-    texts: textsOf(language),
+    texts,
     translations,
     stored,
     linkRules: linkRulesOf(fields, settings),
@@ -213,7 +214,7 @@ function versionOf({ versionId, stored, language, part, visitors }: Made): Publi
       id: formId,
       title,
       description,
-      fields: visitorsFields(fields, board),
+      fields: visitorsFields(fields, board).map((field) => withOtherNamed(field, texts)),
     },
     contents: parsedContents(written.filter((field) => !isHiddenValue(field))),
     thankYou: parseMarkdown(settings.thankYou),

@@ -93,7 +93,10 @@ it("keeps what answers hold, and knows what it is called", async () => {
     "constructor",
   ]);
   expect(optionText(fieldOf(german, "status"), "Done")).toBe("Erledigt");
-  expect(fieldOf(german.publicForm, "pet").optionTexts).toEqual({ Cat: "Katze" });
+  expect(fieldOf(german.publicForm, "pet").optionTexts).toEqual({
+    Cat: "Katze",
+    Other: "Sonstiges",
+  });
   const { fields } = german;
   const show = shownAnswers({
     fields,

@@ -1,8 +1,11 @@
 import "server-only";
 import { publicField } from "@/lib/domain/board/public-field";
 import type { FormBoard } from "@/lib/domain/board/write-target";
+import { OTHER } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { pipesOf } from "@/lib/domain/piping/pipes";
+import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { withAutofill } from "@/lib/field-types/registry/with-autofill";
 import { isHiddenValue } from "@/lib/form-engine/answers/prefill/hidden-values";
 
@@ -19,4 +22,12 @@ export function visitorsFields(fields: readonly Field[], board: FormBoard): Fiel
     const label = named.has(field.id) ? shown.label : "";
     return isHiddenValue(field) ? { ...shown, label, description: "" } : withAutofill(shown);
   });
+}
+
+/** The field, whose "Other" has the system's name where it asks for a text. Answers hold the English one in every language. */
+export function withOtherNamed(field: Field, { choices }: Pick<SystemTexts, "choices">): Field {
+  const takesOther = definitionOf(field).takesOther?.(field) === true;
+  return takesOther && choices.otherOption !== OTHER
+    ? { ...field, optionTexts: { ...field.optionTexts, [OTHER]: choices.otherOption } }
+    : field;
 }
