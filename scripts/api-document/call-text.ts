@@ -42,6 +42,8 @@ export type CallText = {
   isMultipart?: true;
   /** Also takes what a page without JavaScript posts, and answers that with a redirect or a page. */
   takesPages?: true;
+  /** Also draws such a page again, in another language. */
+  redrawsPages?: true;
   /** The bearer token that an operator configured. */
   operatorToken?: "CRON_SECRET" | "METRICS_TOKEN";
 };

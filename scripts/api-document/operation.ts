@@ -102,7 +102,11 @@ function successesOf(declaration: RouteDeclaration, text: CallText): Record<stri
   };
   const contents: Record<number, JsonSchema> =
     text.answers === undefined
-      ? { [status]: json ?? {}, ...(text.takesPages && { 303: {} }) }
+      ? {
+          ...(text.redrawsPages && { 200: { "text/html": {} } }),
+          [status]: json ?? {},
+          ...(text.takesPages && { 303: {} }),
+        }
       : Object.fromEntries(
           Object.entries(text.answers).map(([each, types]) => [
             each,

@@ -24,6 +24,7 @@ const FORM = "start-form";
 const ENTRIES = {
   form: `components/form-renderer/page/${FORM}.tsx`,
   page: "components/form-renderer/page/start-page.ts",
+  languages: "components/form-renderer/page/start-languages.ts",
 };
 const CATALOGUES = "lib/domain/system-texts/page-catalogues.ts";
 const WORKER = "./proof-worker.ts";
@@ -86,6 +87,7 @@ export async function buildVisitorPages() {
   const plugins = [workerAddress(worker.fileName), withoutOnDemandTypes];
   const form = await bundle({ entry: ENTRIES.form, plugins });
   const page = await bundle({ entry: ENTRIES.page });
+  const languages = await bundle({ entry: ENTRIES.languages });
   const drawing = await nodeModule(DOCUMENT);
   const texts = await textModules();
   const font = readFileSync(inProject("node_modules", ...FONT));
@@ -94,7 +96,7 @@ export async function buildVisitorPages() {
   const style = fontFace(fontAddress) + (await styleSheet());
   emptyFolder(PAGE_SCRIPTS);
   emptyFolder(VISITOR_PAGES);
-  for (const { fileName, code } of [worker, ...form, ...page, ...texts]) {
+  for (const { fileName, code } of [worker, ...form, ...page, ...languages, ...texts]) {
     const file = inProject(...PAGE_SCRIPTS, fileName);
     writeFileSync(file, code);
     writeFileSync(`${file}.gz`, gzipSync(code, { level: 9 }));
@@ -103,7 +105,7 @@ export async function buildVisitorPages() {
   writeFileSync(inProject(...PAGE_SCRIPTS, fontName), font);
   const name = `draw-${hashOf(drawing)}.mjs`;
   writeFileSync(inProject(...VISITOR_PAGES, name), drawing);
-  const assets = { style, font: fontAddress, ...scriptAddresses({ form, page, texts }) };
+  const assets = { style, font: fontAddress, ...scriptAddresses({ form, page, languages, texts }) };
   const manifest = JSON.stringify({ bundle: name, assets }, null, 2);
   writeFileSync(inProject(...VISITOR_PAGES, MANIFEST), manifest);
 }
@@ -240,7 +242,7 @@ const withoutOnDemandTypes = {
     id.endsWith(ON_DEMAND_DEFINITIONS) ? "export const onDemandDefinitions = {};" : null,
 };
 
-function scriptAddresses({ form, page, texts }) {
+function scriptAddresses({ form, page, languages, texts }) {
   const [entry] = form;
   const importsOf = ({ imports }) =>
     imports.flatMap((name) => [name, ...importsOf(form.find(({ fileName }) => fileName === name))]);
@@ -263,6 +265,7 @@ function scriptAddresses({ form, page, texts }) {
   return {
     form: ADDRESS + entry.fileName,
     page: ADDRESS + page[0].fileName,
+    languages: ADDRESS + languages[0].fileName,
     imports: addresses(importsOf(entry)),
     pages: filesAt(PAGES),
     resume: filesAt(RESUME),

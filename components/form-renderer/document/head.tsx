@@ -46,6 +46,7 @@ export function Head({ page: { head, theme, texts, content }, assets }: HeadProp
         <link key={address} rel="modulepreload" href={address} />
       ))}
       {isPaged ? <script dangerouslySetInnerHTML={{ __html: SHOW_ALL_PAGES_SCRIPT }} /> : null}
+      {isOpenForm && content.languages ? <script type="module" src={assets.languages} /> : null}
       <script type="module" src={isOpenForm ? assets.form : assets.page} />
       {rooms.map((address) => (
         <link key={address} rel="modulepreload" href={address} />

@@ -73,12 +73,13 @@ function formIn(content: VisitorPage["content"]) {
   }
 }
 
-function Content({ page: { surface, texts, content }, assets }: DocumentProps) {
+function Content({ page: { surface, language, texts, content }, assets }: DocumentProps) {
   switch (content.kind) {
     case "form":
       return (
         <PublicFormSheet
           {...content}
+          language={language}
           textAddresses={textAddresses(textsIn(texts.language, assets), content.data)}
         />
       );

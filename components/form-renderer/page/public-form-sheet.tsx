@@ -11,6 +11,7 @@ import { CorrectionLink } from "../correct/correction-link";
 import { ResumeNotice } from "../resume/resume-notice";
 import { ClosedForm } from "./closed/closed-form";
 import { ClosedNotice } from "./closed/closed-notice";
+import { LanguageButtons, LanguageMenu } from "./language-menu";
 import { AccentScope } from "./layout/accent-scope";
 import { FormLogo } from "./layout/form-logo";
 import { FormPaper } from "./layout/form-paper";
@@ -19,6 +20,8 @@ import { RenderedForm } from "./rendered-form";
 
 /** A published form, with the data from which scripts hydrate it, or the reason why it accepts no answers. */
 export function PublicFormSheet({
+  language,
+  languages,
   data,
   settings,
   closedMessage,
@@ -32,6 +35,8 @@ export function PublicFormSheet({
   addressProofs = [],
   textAddresses,
 }: Omit<FormPageContent, "kind"> & {
+  /** Of the page. */
+  language: string;
   /** Of the texts for its script. */
   textAddresses: readonly string[];
 }) {
@@ -40,6 +45,18 @@ export function PublicFormSheet({
   return (
     <AccentScope color={settings.accentColor}>
       <FormPaper>
+        {languages === undefined ? null : (
+          <LanguageMenu
+            languages={languages}
+            current={language}
+            isFilled={data.start !== undefined}
+            draft={
+              opening === "open" && !data.isDraftOff
+                ? { formId: data.form.id, version: data.version }
+                : undefined
+            }
+          />
+        )}
         <FormLogo settings={settings} />
         {opening === "open" ? (
           <>
@@ -64,6 +81,9 @@ export function PublicFormSheet({
             <div id={FORM_ROOT_ID}>
               <RenderedForm {...data} />
             </div>
+            {languages === undefined ? null : (
+              <LanguageButtons languages={languages} current={language} />
+            )}
             {addressProofs.map((proof) => (
               <input key={proof} type="hidden" form={FORM_ID} name={PROOFS_INPUT} value={proof} />
             ))}

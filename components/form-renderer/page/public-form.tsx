@@ -66,6 +66,7 @@ export function PublicForm({
   order,
   item,
   action,
+  submitUrl,
   closed,
   words,
   isDraftOff = false,
@@ -142,6 +143,7 @@ export function PublicForm({
   } = useSendAnswers(
     {
       publicUrl,
+      submitUrl,
       path,
       version,
       fields,

@@ -14,7 +14,7 @@ import { unreadableAnswers } from "./unreadable-answers";
 
 /** One attempt to send: validates, sends, and shows the result. Must not run twice at a time. */
 export async function sendAnswers(options: SendOptions): Promise<void> {
-  const { publicUrl, fields, controller, draft, uploads, showToast, texts, setState } = options;
+  const { submitUrl, fields, controller, draft, uploads, showToast, texts, setState } = options;
   const { send: words } = texts.form;
   const { sending, conflicts: shown, setUnchosen } = options;
 
@@ -70,7 +70,7 @@ export async function sendAnswers(options: SendOptions): Promise<void> {
       : prepared.wire;
     const link = sending?.link();
     const send = (addressProofs?: string) =>
-      sendForm({ publicUrl, answers: wire, idempotencyKey, link, addressProofs });
+      sendForm({ submitUrl, answers: wire, idempotencyKey, link, addressProofs });
     const response = await send().catch(async (refusal: unknown) => {
       const proving = (await view)?.proveAndSend;
       if (!proving) {

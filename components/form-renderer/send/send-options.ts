@@ -10,6 +10,8 @@ import type { Conflicts, SendState } from "./send-state";
 /** Of one attempt to send. */
 export type SendOptions = {
   publicUrl: string;
+  /** Where new answers are sent to. */
+  submitUrl: string;
   /** Of the page; null where its form may be closed. */
   path: string | null;
   /** The version that the page shows. */

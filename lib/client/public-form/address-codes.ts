@@ -11,6 +11,7 @@ export function sendAddressCode({ publicUrl, ...body }: AskedAddress): Promise<v
     method: "POST",
     path: `/api/public-forms/${encodeURIComponent(publicUrl)}/address-codes`,
     body,
+    headers: { "Accept-Language": document.documentElement.lang },
     signal: AbortSignal.timeout(DEADLINE_MS),
   });
 }
@@ -24,6 +25,7 @@ export function proveAddress({
     method: "POST",
     path: `/api/public-forms/${encodeURIComponent(publicUrl)}/address-proofs`,
     body,
+    headers: { "Accept-Language": document.documentElement.lang },
     response: { parse: readProof },
     signal: AbortSignal.timeout(DEADLINE_MS),
   });

@@ -45,7 +45,10 @@ export function saveAnswers({
     method: token === null ? "POST" : "PUT",
     path: draftsPath(publicUrl, token),
     body: { answers: { ...answers, ...guard.trap }, ...body },
-    headers: guard.token === null ? {} : { [FORM_TOKEN_HEADER]: guard.token },
+    headers: {
+      "Accept-Language": document.documentElement.lang,
+      ...(guard.token !== null && { [FORM_TOKEN_HEADER]: guard.token }),
+    },
     response: { parse: readSaved },
     signal: AbortSignal.timeout(DEADLINE_MS),
   });

@@ -6,7 +6,11 @@ import { solveChallenge } from "./solve-challenge";
 vi.mock("./solve-challenge", () => ({ solveChallenge: vi.fn() }));
 vi.mock("../stores/session-store", () => ({ readStoredUser: () => null }));
 
-const REQUEST = { publicUrl: "guests", answers: { name: "Ann" }, idempotencyKey: "k" };
+const REQUEST = {
+  submitUrl: "/api/public-forms/guests/submit",
+  answers: { name: "Ann" },
+  idempotencyKey: "k",
+};
 const SENT = () => Response.json({ id: 7 }, { status: 201 });
 const CHALLENGED = () =>
   new Response("Please calculate.", { status: 428, headers: { "X-Form-Challenge": "what" } });

@@ -11,7 +11,8 @@ import { sendWithProof } from "./send-with-proof";
 import { readSpamGuardInputs } from "./spam-guard-inputs";
 
 type SubmitFormRequest = {
-  publicUrl: string;
+  /** Where new answers are sent to. */
+  submitUrl: string;
   /** Folded, as the submit endpoint expects them. */
   answers: Answers;
   /** The same key never stores twice. */
@@ -33,13 +34,13 @@ export function sendForm(request: SubmitFormRequest): Promise<SubmitFormResponse
 }
 
 function post(
-  { publicUrl, answers, idempotencyKey, link, addressProofs }: SubmitFormRequest,
+  { submitUrl, answers, idempotencyKey, link, addressProofs }: SubmitFormRequest,
   proof: string | null,
 ): Promise<SubmitFormResponse> {
   const { token, trap } = readSpamGuardInputs();
   return api({
     method: "POST",
-    path: link?.action ?? `/api/public-forms/${publicUrl}/submit`,
+    path: link?.action ?? submitUrl,
     body: { ...answers, ...trap },
     headers: {
       "Idempotency-Key": idempotencyKey,

@@ -86,8 +86,10 @@ export type PublicFormData = {
   /** Of forms with pages. */
   pages?: PageOptions | undefined;
   item?: PageItem | undefined;
-  /** Where it is posted to. */
+  /** Where it is posted to without scripts. */
   action: string;
+  /** Where scripts send new answers to. */
+  submitUrl: string;
   words?: PageWords | undefined;
   /** Nothing that is typed is kept on the device. */
   isDraftOff?: boolean | undefined;
@@ -119,6 +121,9 @@ export const SHOW_ALL_PAGES = "form-show-all-pages";
 
 /** Attribute of the form's root once all pages are shown: nothing may hydrate them any more. */
 export const ALL_PAGES = "data-all-pages";
+
+/** Attribute of the menu of languages (`start-languages.ts`). */
+export const LANGUAGE_MENU = "data-languages";
 
 /** Attribute of a button that copies its value; hidden until scripts run (`copy-links.ts`). */
 export const COPIED = "data-copied";

@@ -37,6 +37,8 @@ export const visitorLinkQuery = z.object({
 });
 
 export const submitQuery = visitorLinkQuery.extend({
+  /** The language of the answer and of the submission, by look-up among those of the form; another counts as absent. */
+  lang: z.string().optional(),
   /** With `resume`, sent before: 422 instead of the first answer. */
   repeat: z.enum(["refuse"]).optional(),
 });
@@ -63,6 +65,7 @@ export const submitFormRequest = z.record(z.string(), z.unknown());
 
 /** The page that a form without JavaScript was posted from, to return to it. */
 export const submitPageQuery = visitorLinkQuery.extend({
+  lang: submitQuery.shape.lang,
   from: z.enum(["form", "embed"]).default("form"),
   /** With `resume`: the end of what the page shows, which saving replaces. */
   replaces: z.iso.datetime().optional(),

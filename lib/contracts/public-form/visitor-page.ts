@@ -40,9 +40,21 @@ export type ResumeNoticeContent = {
   lost: readonly string[];
 };
 
+/** A language that a form offers. */
+export type PageLanguage = {
+  /** BCP 47. */
+  tag: string;
+  /** In the language itself. */
+  name: string;
+  /** The page in it. */
+  href: string;
+};
+
 /** A published form, open or not. */
 export type FormPageContent = {
   kind: "form";
+  /** Of a form that offers several. */
+  languages?: readonly PageLanguage[] | undefined;
   data: PublicFormData;
   settings: PublicPageSettings;
   closedMessage: readonly MarkdownBlock[];
@@ -172,8 +184,10 @@ type Content =
 /** A page for visitors, with all that it is drawn from. */
 export type VisitorPage = {
   surface: Surface;
-  /** BCP 47: of the form's own texts; English for pages without a form. */
+  /** BCP 47: of its texts. */
   language: string;
+  /** Whether another `Accept-Language` may get it in another language. */
+  isNegotiated?: boolean;
   /** The one that was chosen in the settings; undefined = the system's. */
   theme: Theme | undefined;
   head: PageHead;
@@ -190,6 +204,8 @@ export type PageAssets = {
   form: string;
   imports: string[];
   page: string;
+  /** The script of a menu of languages. */
+  languages: string;
   /** Scripts of forms with pages. */
   pages: string[];
   /** Scripts of forms that may be saved to continue later. */

@@ -25,6 +25,9 @@ export const RETURNED_INPUT = "form.again";
 export const SAVE_INPUT = "form.save";
 export const SAVE_ANEW = "save.new";
 
+/** The buttons that draw the page in another language, with what was typed: its tag. */
+export const LANGUAGE_INPUT = "form.language";
+
 /** Hidden inputs of a page that a link opened: what it shows of the item, and answers that may only be read, as JSON. */
 export const REVISION_INPUT = "form.revision";
 export const READ_ONLY_INPUT = "form.read";

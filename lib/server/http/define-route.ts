@@ -2,6 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { AppError } from "@/lib/domain/errors";
 import { LIMITS } from "@/lib/domain/limits";
+import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
 import { ENGLISH } from "@/lib/domain/system-texts/english";
 import { recordAction } from "@/lib/server/audit/record-action";
 import { requireRecentAuthentication } from "@/lib/server/auth/require-recent-authentication";
@@ -58,12 +59,35 @@ export function defineRoute<
       return withCommonHeaders(await respond(known), requestId);
     } catch (error) {
       logRefusal(error, { headers: request.headers, requestId });
-      return withCommonHeaders(errorReply({ error, requestId, texts: ENGLISH }), requestId);
+      const texts = await textsFor({ options, request, rawParams });
+      return withCommonHeaders(errorReply({ error, requestId, texts }), requestId);
     } finally {
       lease.release();
     }
   };
   return Object.assign(route, { declaration: options });
+}
+
+/** In which a call is told what is wrong. */
+async function textsFor<A extends Auth, P extends Schema, S>({
+  options,
+  request,
+  rawParams,
+}: {
+  options: Pick<RouteOptions<A, P, Schema, Schema, Schema, S>, "params" | "texts">;
+  request: RouteRequest;
+  rawParams: unknown;
+}): Promise<SystemTexts> {
+  const found = options.params?.safeParse(rawParams);
+  const caller = { headers: request.headers, parameters: parametersOf(request) };
+  // The conditional type follows from the schema that is applied.
+  return found?.success === false || options.texts === undefined
+    ? ENGLISH
+    : options.texts(found?.data as Parsed<P>, caller);
+}
+
+function parametersOf({ url }: RouteRequest): URLSearchParams {
+  return new URLSearchParams(/\?([^#]*)/.exec(url)?.[1]);
 }
 
 async function respond<
@@ -118,7 +142,9 @@ async function respond<
   if (identity !== null && options.isSensitive) {
     await requireRecentAuthentication(identity);
   }
-  const loadResource = cacheBriefly(() => options.loadResource?.(params) as Promise<S>);
+  const parameters = parametersOf(request);
+  const caller = { headers: request.headers, parameters };
+  const loadResource = cacheBriefly(() => options.loadResource?.(params, caller) as Promise<S>);
   if (options.rateLimit !== undefined && env.RATE_LIMITS === "on") {
     await rateLimit(await options.rateLimit({ ip: ipOf(), params, loadResource }));
   }
@@ -127,7 +153,6 @@ async function respond<
     typeof maxBodyBytes === "function"
       ? await maxBodyBytes({ loadResource, declaredBytes })
       : maxBodyBytes;
-  const parameters = new URLSearchParams(/\?([^#]*)/.exec(request.url)?.[1]);
   const context = {
     identity,
     team,

@@ -1,5 +1,6 @@
 import "server-only";
 import type { z } from "zod";
+import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
 import type { AuditRule } from "@/lib/server/audit/record-action";
 import type { Identity, MemberTeam } from "@/lib/server/auth/authenticate";
 import type { Resource } from "@/lib/server/auth/resources";
@@ -16,6 +17,9 @@ export type Schema = z.ZodType | undefined;
 export type Auth = "user" | "optional" | "public";
 export type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Returned<S> = S extends z.ZodType ? z.input<S> : void | StreamReply;
+
+/** Who asks, as far as it says the language of the answer. */
+export type Caller = { headers: RequestHeaders; parameters: URLSearchParams };
 
 export type RouteContext<A extends Auth, P, Q, B, S> = {
   identity: A extends "user" ? Identity : A extends "optional" ? Identity | null : null;
@@ -70,7 +74,9 @@ export type RouteOptions<A extends Auth, P, Q, B, R, S> = Access<A, P> & {
   params?: P;
   notFound?: string;
   /** Loads what the address identifies, for the limits and for the handler. */
-  loadResource?: (params: Parsed<P>) => Promise<S>;
+  loadResource?: (params: Parsed<P>, caller: Caller) => Promise<S>;
+  /** In which errors are said; absent: English. Must not reject. */
+  texts?: (params: Parsed<P>, caller: Caller) => Promise<SystemTexts>;
   query?: Q;
   body?: B;
   /** "streamed": the handler reads `request.body` and limits it itself. */

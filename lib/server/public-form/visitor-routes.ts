@@ -25,6 +25,7 @@ import {
   reachedPagesRequest,
   visitorLinkQuery,
 } from "@/lib/contracts/public-form/public-forms";
+import { originalLanguage } from "@/lib/domain/languages/form-languages";
 import { valuesLimit } from "@/lib/server/board-service/values-limit";
 import { afterAnswer } from "@/lib/server/http/after-answer";
 import { defineRoute } from "@/lib/server/http/define-route";
@@ -58,6 +59,7 @@ import { withShownItem } from "./update-links/with-shown-item";
 import { findUploadPart, receiveUpload } from "./uploads/receive-upload";
 import { uploadRate } from "./uploads/upload-rate";
 import { liveFormOptions } from "./version/live-form";
+import { versionIn } from "./version/published-version";
 
 const MINUTE_MS = 60_000;
 
@@ -102,7 +104,9 @@ export const VISITOR_ROUTES = {
     query: visitorLinkQuery,
     response: publicFormResponse,
     handler: async ({ loadResource, query: { item, resume }, request: { ip }, reply }) => {
-      const live = await loadResource();
+      const called = await loadResource();
+      // What is sent is the original's.
+      const live = versionIn(called, originalLanguage(called.settings));
       const { form } = await withColumnTypes(live);
       const shown = await withShownItem(form.publicForm, { live, token: item, ip, reply });
       return withShownDraft(shown, { live, token: resume, ip, reply });
@@ -235,7 +239,9 @@ function sentForm(surface: Surface) {
   return defineRoute({
     auth: "public",
     params: z.object({ publicUrl: z.string(), receipt: z.string() }),
-    handler: async ({ params, request: { headers } }) =>
-      streamed(await sentPage({ ...params, surface, headers })),
+    handler: async ({ params, request: { headers, parameters } }) => {
+      const lang = parameters.get(LANGUAGE_PARAMETER);
+      return streamed(await sentPage({ ...params, lang, surface, headers }));
+    },
   });
 }

@@ -56,6 +56,7 @@ function formPage(
       form,
       publicUrl: "a-1",
       action: "/api/public-forms/a-1/submit?from=form",
+      submitUrl: "/",
       version: 1,
       surface: "form",
       contents: {},

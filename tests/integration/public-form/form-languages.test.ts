@@ -88,7 +88,7 @@ describe("a visitor's page", () => {
       `${resume}?file=1`,
     ];
     for (const page of pages) {
-      const reply = await call(page, { headers: { "Accept-Language": "de" } });
+      const reply = await call(page, { headers: { "Accept-Language": "fr" } });
       expect(reply.status, page).toBe(200);
       expect(reply.text, page).toMatch(/<html lang="ar" dir="rtl"/);
       expect(reply.headers.get("content-language"), page).toBe("ar");

@@ -43,6 +43,7 @@ const ASSETS = {
   font: "f",
   form: "f",
   page: "p",
+  languages: "/languages.js",
   imports: [],
   pages: [],
   resume: [],

@@ -20,7 +20,7 @@ export async function showClosing(
   if (path === null) {
     return false;
   }
-  const { page } = await readPage(path);
+  const { page } = await readPage(`${path}?lang=${document.documentElement.lang}`);
   const notice = page.querySelector<HTMLElement>(`[${CLOSED_NOTICE}]`);
   const root = document.getElementById(FORM_ROOT_ID);
   if (notice === null || !root?.querySelector("form")) {

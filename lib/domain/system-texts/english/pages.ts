@@ -11,6 +11,10 @@ export const pages = {
   },
   someFollow:
     "Some questions depend on your answers. They appear after you press Submit, and you can go on from there.",
+  languages: {
+    label: "Language",
+    keep: "Change the language and keep what you typed:",
+  },
   link: {
     passing: "Nothing was changed. Please open the link again in a moment.",
     final: "Please ask whoever sent you the link for a new one.",

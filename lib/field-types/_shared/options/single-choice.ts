@@ -32,14 +32,13 @@ export function singleChoice<F extends Field>(takesOther: (field: F) => boolean)
     }),
     conditionChoices: (field: F) => field.options,
     display: displayWith<F>((answer, field, answers) =>
-      textOrJson(shownChoice(field, answer, answers)),
+      textOrJson(
+        (answer === OTHER && otherText(field, answers)) ||
+          // What is no text is no option, and stays as it is.
+          optionText(field, answer as string),
+      ),
     ),
   };
-}
-
-function shownChoice(field: Field, answer: unknown, answers: Answers): unknown {
-  const other = answer === OTHER ? otherText(field, answers) : null;
-  return other ?? (typeof answer === "string" ? optionText(field, answer) : answer);
 }
 
 /** "Other" becomes its custom text, and `{id}_other` is removed. */

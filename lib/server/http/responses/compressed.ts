@@ -15,7 +15,10 @@ export async function compressed(reply: RouteReply, asked: RequestHeaders): Prom
   if (!TEXTS.test(headers.get("Content-Type") ?? "")) {
     return reply;
   }
-  headers.set("Vary", "Accept-Encoding");
+  const varies = headers.get("Vary") ?? "";
+  if (!varies.includes("Accept-Encoding")) {
+    headers.set("Vary", varies === "" ? "Accept-Encoding" : `Accept-Encoding, ${varies}`);
+  }
   const isDone = headers.has("Content-Encoding") || body === null || body instanceof ReadableStream;
   if (isDone || !acceptsGzip(asked.get("accept-encoding") ?? "")) {
     return reply;

@@ -15,6 +15,7 @@ import { trapNameOf } from "../spam-guard/trap-name";
 import { withOptional, type LinkedItem } from "../update-links/page-item";
 import type { PublishedVersion } from "../version/published-version";
 import { todayOf } from "../version/today-of";
+import { languageMenu, languageQuery, type MenuPlace } from "./language-menu";
 import { pageWordsOf } from "./page-words";
 
 type Given = {
@@ -36,6 +37,8 @@ type Given = {
   newIds?: readonly string[] | undefined;
   /** Of a page that a link opened. */
   item?: LinkedItem | undefined;
+  /** Of a page with a menu of languages: where it is, and the other parameters of its address, each after an "&". */
+  menu?: MenuPlace | undefined;
   /** The token of the link to saved answers that opened it, and what it opened; absent once it was posted. */
   resumeToken?: string | null | undefined;
   /** With it: the end of what the page shows, ISO 8601; null: saving replaces whatever is there. */
@@ -59,6 +62,7 @@ export async function formContent({
   start,
   newIds,
   item: given,
+  menu,
   resumeToken = null,
   replaces = null,
   resumed,
@@ -76,6 +80,7 @@ export async function formContent({
     isComplete: isComplete && typed.isComplete,
     content: {
       kind: "form",
+      languages: menu && languageMenu(live, menu),
       settings,
       closedMessage,
       opening,
@@ -101,7 +106,8 @@ export async function formContent({
         item: given === undefined ? undefined : (item as PageItem),
         action:
           given?.action ??
-          `/api/public-forms/${publicUrl}/submit?from=${surface}${resumeParameters(resumeToken, replaces)}`,
+          `/api/public-forms/${publicUrl}/submit?from=${surface}${languageQuery(live, "&")}${resumeParameters(resumeToken, replaces)}`,
+        submitUrl: `/api/public-forms/${publicUrl}/submit${languageQuery(live, "?")}`,
         resumed,
         words: pageWordsOf(settings, live.texts, given && { button }),
         isDraftOff: settings.saveDrafts ? undefined : true,

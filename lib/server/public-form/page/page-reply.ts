@@ -36,14 +36,14 @@ export async function drawnReply(drawn: Drawn): Promise<PageReply> {
 }
 
 type HeadedPage = {
-  page: Pick<VisitorPage, "surface" | "language" | "head">;
+  page: Pick<VisitorPage, "surface" | "language" | "isNegotiated" | "head">;
   inlineHashes: InlineHashes;
 };
 type Headed = HeadedPage & { visitor: RequestHeaders };
 
 /** The headers of a visitor's page. */
 export function visitorHeaders({ page, visitor, inlineHashes }: Headed): Record<string, string> {
-  const { surface, language, head } = page;
+  const { surface, language, isNegotiated = false, head } = page;
   const isFrameable = surface === "embed";
   return {
     ...Object.fromEntries(pageHeaders({ isFrameable, isSecret: head.isSecret ?? false })),
@@ -54,6 +54,7 @@ export function visitorHeaders({ page, visitor, inlineHashes }: Headed): Record<
     }),
     "Content-Type": "text/html; charset=utf-8",
     "Content-Language": language,
+    ...(isNegotiated && { Vary: "Accept-Language" }),
     "X-Robots-Tag": head.isListed === true ? "all" : "noindex",
   };
 }

@@ -1,10 +1,10 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import type { PageHead, VisitorPage } from "@/lib/contracts/public-form/visitor-page";
-import { originalLanguage } from "@/lib/domain/languages/form-languages";
+import { isMultilingual } from "@/lib/domain/languages/form-languages";
 import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
-import { ENGLISH } from "@/lib/domain/system-texts/english";
 import { sayAll } from "@/lib/domain/system-texts/sentence";
+import { escapeHtml } from "@/lib/domain/texts/escape-html";
 import type { Prefill } from "@/lib/form-engine/answers/prefill/prefill";
 import { isDevelopment } from "@/lib/server/environment/is-development";
 import { processState } from "@/lib/server/environment/process-state";
@@ -15,6 +15,7 @@ import { loadLiveForm } from "../version/live-form";
 import { openingOf } from "../version/opening";
 import type { PublishedVersion } from "../version/published-version";
 import { todayOf } from "../version/today-of";
+import { textsFor, versionFor } from "../version/version-for";
 import { countView } from "./activity/count-view";
 import { pageForVisit, toCachedPage, type CachedPage } from "./cache/cached-page";
 import { createPageCache } from "./cache/page-cache";
@@ -23,6 +24,7 @@ import { pageHead } from "./discovery/page-head";
 import { drawInBudget, limitDrawing } from "./drawing-budget";
 import { formContent } from "./form-content";
 import { itemPage, linkOf } from "./item-page";
+import { namedIn, otherParameters } from "./language-menu";
 import { pageOfOrder, randomOrder } from "./option-order";
 import { keptVisitorHeaders, type PageReply } from "./page-reply";
 import { fillableKeys, NO_PREFILL, prefillOfVisit } from "./prefill-of-visit";
@@ -39,9 +41,13 @@ const TOKEN_MARK = processState("token mark", () =>
   randomBytes(FORM_TOKEN_LENGTH / 2).toString("hex"),
 );
 const TOKEN_SLOT = { mark: TOKEN_MARK, isOfOneLength: true };
+/** Stands in the addresses of the menu of languages where each visit has its other parameters. */
+const QUERY_MARK = processState("query mark", () => `query-${randomBytes(12).toString("hex")}-`);
+const QUERY_SLOT = { mark: QUERY_MARK };
 
 type KeptPage = CachedPage & {
   headersFor: ReturnType<typeof keptVisitorHeaders>;
+  vary: string;
   /** The link's texts in it. */
   slots: readonly PrefillSlot[];
   /** Keys of texts that it cannot be filled in with, so that it is sent to nobody. */
@@ -62,10 +68,11 @@ type Visitor = Pick<PublicPageVisit, "surface" | "headers">;
  */
 export async function publicPage(visit: PublicPageVisit): Promise<PageReply> {
   const { publicUrl, parameters, headers, isShown } = visit;
-  const live = await loadLiveForm(publicUrl);
-  if (live === null) {
+  const original = await loadLiveForm(publicUrl);
+  if (original === null) {
     return notFoundPage(visit);
   }
+  const live = versionFor(original, { lang: namedIn(parameters), headers });
   const link = linkOf(live, visit);
   if (link !== null) {
     return itemPage({ live, visit, token: link });
@@ -83,15 +90,16 @@ export async function publicPage(visit: PublicPageVisit): Promise<PageReply> {
 export async function notFoundPage(visitor: Visitor): Promise<PageReply> {
   const { surface, headers } = visitor;
   const theme = themeOf(headers);
-  const texts = ENGLISH;
+  const texts = textsFor(headers);
   const head: PageHead = { title: texts.pages.notFound.tab };
   const page = await pages.get(
-    `${surface} not-found ${theme}`,
+    `${surface} not-found ${theme} ${texts.language}`,
     () =>
       draw(
         {
           surface,
           language: texts.language,
+          isNegotiated: true,
           theme,
           head,
           texts,
@@ -114,9 +122,13 @@ async function formPage({ live, visit, prefill: given }: Wanted) {
   const prefill = opening === "open" ? given : NO_PREFILL;
   const theme = themeOf(headers);
   const day = todayOf(live, new Date());
+  const query = isMultilingual(live.settings) ? otherParameters(visit.parameters) : "";
+  const menu = { path: `/${surface}/${publicUrl}`, query: query === "" ? "" : QUERY_MARK };
   const shape = [
     surface,
     live.versionId,
+    live.language,
+    menu.query,
     opening,
     theme,
     day,
@@ -131,17 +143,20 @@ async function formPage({ live, visit, prefill: given }: Wanted) {
       opening,
       order,
       token: TOKEN_MARK,
+      menu,
       ...startOf(shown, live.texts),
     });
     const head = pageHead({ live, publicUrl, surface });
-    const language = originalLanguage(live.settings);
-    const { texts } = live;
-    const page = await draw({ surface, language, theme, head, texts, content }, headers, slots);
+    const { language, texts } = live;
+    const isNegotiated = isMultilingual(live.settings);
+    const drawn = { surface, language, isNegotiated, theme, head, texts, content };
+    const page = await draw(drawn, headers, slots);
     return { ...page, isKept: page.isKept && isComplete };
   };
   const get = (filled: string, make: () => Promise<KeptPage>) =>
     pages.get(`${shape} ${filled}`, make, () => limitDrawing(headers));
 
+  const menuTexts = { [QUERY_MARK]: escapeHtml(query) };
   let filled = fillableKeys(live, prefill.answers);
   while (filled.length > 0) {
     const keys = filled;
@@ -153,12 +168,12 @@ async function formPage({ live, visit, prefill: given }: Wanted) {
       return formPageWith({ ...rest, answers: { ...rest.answers, ...marks } }, slots);
     });
     if (page.unfillable.length === 0) {
-      return { page, texts: slotTexts(page.slots, prefill.answers) };
+      return { page, texts: { ...menuTexts, ...slotTexts(page.slots, prefill.answers) } };
     }
     filled = keys.filter((key) => !page.unfillable.includes(key));
   }
   const page = await get(JSON.stringify(prefill), () => formPageWith(prefill, []));
-  return { page, texts: {} };
+  return { page, texts: menuTexts };
 }
 
 async function draw(
@@ -167,14 +182,15 @@ async function draw(
   slots: readonly PrefillSlot[] = [],
 ): Promise<KeptPage> {
   const { html, inlineHashes } = await drawInBudget(page, visitor);
-  const { surface, language, head } = page;
+  const { surface, language, isNegotiated = false, head } = page;
   const { marked, marks, unfillable } = markContexts(html, slots);
   const isSent = unfillable.length === 0;
   const varying = marks.map((mark) => ({ mark }));
-  const cached = await toCachedPage(isSent ? marked : "", [TOKEN_SLOT, ...varying]);
+  const cached = await toCachedPage(isSent ? marked : "", [TOKEN_SLOT, QUERY_SLOT, ...varying]);
   return {
     ...cached,
     headersFor: keptVisitorHeaders({ page: { surface, language, head }, inlineHashes }),
+    vary: isNegotiated ? "Accept-Encoding, Accept-Language" : "Accept-Encoding",
     slots,
     unfillable,
     // Then visitors' pages are built again after each change.
@@ -202,7 +218,7 @@ function replyWith(cached: KeptPage, { visitor, texts, status }: Visit): PageRep
     headers: {
       ...cached.headersFor(visitor.headers),
       ...(encoding !== null && { "content-encoding": encoding }),
-      vary: "Accept-Encoding",
+      vary: cached.vary,
       "content-length": String(length),
     },
     body,

@@ -1,9 +1,11 @@
 import "server-only";
+import { isMultilingual } from "@/lib/domain/languages/form-languages";
 import { REQUEST_ID_HEADER } from "@/lib/server/http/requests/request-id";
 import { logSecurityEvent } from "@/lib/server/http/security-log";
 import { takeSentAnswers } from "../submit/form-post/sent-answers";
 import { loadThankYouPage } from "../submit/form-post/thank-you-page";
 import { limitDrawing } from "./drawing-budget";
+import { languageQuery } from "./language-menu";
 import { drawnReply, type PageReply } from "./page-reply";
 import { pageWordsOf } from "./page-words";
 import { notFoundPage } from "./public-page";
@@ -15,6 +17,8 @@ const OK = 200;
 type SentVisit = Pick<PublicPageVisit, "surface" | "publicUrl" | "headers"> & {
   /** The signed token of the page's address. */
   receipt: string;
+  /** The language that the address names. */
+  lang: string | null;
 };
 
 /**
@@ -22,11 +26,11 @@ type SentVisit = Pick<PublicPageVisit, "surface" | "publicUrl" | "headers"> & {
  * @throws {AppError} 429 like `publicPage`
  */
 export async function sentPage(visit: SentVisit): Promise<PageReply> {
-  const { surface, publicUrl, receipt, headers } = visit;
+  const { surface, publicUrl, receipt, lang, headers } = visit;
   // First, as the answers are shown once.
   await limitDrawing(headers);
   const answers = takeSentAnswers(receipt) ?? undefined;
-  const sent = await loadThankYouPage({ publicUrl, token: receipt, answers });
+  const sent = await loadThankYouPage({ publicUrl, token: receipt, lang, answers });
   if (sent === null) {
     const requestId = headers.get(REQUEST_ID_HEADER) ?? "";
     logSecurityEvent("link-invalid", { headers, requestId });
@@ -36,12 +40,13 @@ export async function sentPage(visit: SentVisit): Promise<PageReply> {
     page: {
       surface,
       language: sent.live.language,
+      isNegotiated: isMultilingual(sent.live.settings),
       theme: themeOf(headers),
       head: { title: sent.live.texts.pages.sentTab },
       texts: sent.live.texts,
       content: {
         kind: "sent",
-        formPath: `/${surface}/${publicUrl}`,
+        formPath: `/${surface}/${publicUrl}${languageQuery(sent.live, "?")}`,
         words: pageWordsOf(sent.live.settings, sent.live.texts),
         ...sent,
       },

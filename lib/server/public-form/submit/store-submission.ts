@@ -1,5 +1,6 @@
 import "server-only";
 import type { Answers } from "@/lib/domain/fields/answers";
+import { originalLanguage } from "@/lib/domain/languages/form-languages";
 import { encryptAnswers } from "@/lib/server/crypto/secret-answers";
 import { uploaderKeyOf } from "@/lib/server/files/quota/upload-quota";
 import { countNewSubmission } from "@/lib/server/forms/activity/uncounted-forms";
@@ -13,6 +14,7 @@ import { messageTargets } from "@/lib/server/public-form/version/message-targets
 import { isNotificationDue } from "@/lib/server/public-form/version/notification-due";
 import {
   loadVersion,
+  versionIn,
   type PublishedVersion,
 } from "@/lib/server/public-form/version/published-version";
 import { countFillTime } from "./count-fill-time";
@@ -54,7 +56,9 @@ export async function storeSubmission({
   sender: { ip, token },
   now,
 }: NewAnswers): Promise<number> {
-  const { formId, versionId, form, settings } = live;
+  const { formId, versionId, settings } = live;
+  // What is found is what is stored, whatever it is called in another language.
+  const { form } = versionIn(live, originalLanguage(settings));
   const whole = (await loadVersion(versionId)) ?? live;
   const plan = await planStages(whole, sent);
   const answered = { live, answers: sent, uploaderKey: uploaderKeyOf(ip), now };

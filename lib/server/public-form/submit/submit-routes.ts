@@ -38,11 +38,13 @@ const redirectToForm = defineRoute({
   notFound: liveFormOptions.notFound,
   query: submitPageQuery,
   handler: ({ params, query }) => {
-    const link = query.item === undefined ? "" : `?item=${encodeURIComponent(query.item)}`;
-    const location =
+    const { item, lang } = query;
+    const kept = new URLSearchParams({ ...(item && { item }), ...(lang && { lang }) });
+    const path =
       query.resume === undefined
-        ? `/${query.from}/${encodeURIComponent(params.url)}${link}`
+        ? `/${query.from}/${encodeURIComponent(params.url)}`
         : resumePath(encodeURIComponent(query.resume));
+    const location = kept.size === 0 ? path : `${path}?${kept}`;
     return Promise.resolve(new StreamReply({ status: 303, headers: { location } }));
   },
 });

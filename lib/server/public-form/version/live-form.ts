@@ -1,8 +1,11 @@
 import "server-only";
+import { LANGUAGE_PARAMETER } from "@/lib/contracts/public-form/language-parameter";
 import { AppError } from "@/lib/domain/errors";
 import { publicFormParams } from "@/lib/server/http/params";
+import type { Caller } from "@/lib/server/http/route-options";
 import { loadVersion, visitorsVersion, type PublishedVersion } from "./published-version";
 import { findLivePointer, findLivePointerById } from "./published-versions.repository";
+import { textsFor, versionFor } from "./version-for";
 
 // PostgreSQL does not accept every character in a query.
 const PUBLIC_URL = /^[a-z0-9-]+$/;
@@ -20,13 +23,30 @@ export async function requireLiveForm(publicUrl: string): Promise<PublishedVersi
   return orNotFound(await loadLiveForm(publicUrl));
 }
 
-/** What routes below `/api/public-forms/{url}` have in common: 404 when no form is live there. */
+/**
+ * What routes below `/api/public-forms/{url}` have in common: the form that is live there, in the language of the caller, in
+ * which errors are said as well; 404 when none is.
+ */
 export const liveFormOptions = {
   auth: "public",
   params: publicFormParams,
   notFound: "Form not found or not published",
-  loadResource: ({ url }: { url: string }) => requireLiveForm(url),
+  loadResource: async ({ url }: { url: string }, caller: Caller) =>
+    versionFor(await requireLiveForm(url), callerOf(caller)),
+  texts: async ({ url }: { url: string }, caller: Caller) => {
+    try {
+      const live = await loadLiveForm(url);
+      return live === null ? textsFor(caller.headers) : versionFor(live, callerOf(caller)).texts;
+    } catch {
+      // What failed says so itself.
+      return textsFor(caller.headers);
+    }
+  },
 } as const;
+
+function callerOf({ headers, parameters }: Caller) {
+  return { lang: parameters.get(LANGUAGE_PARAMETER), headers };
+}
 
 /** Like `requireLiveForm`, by the form's id. */
 export async function requireLiveFormById(id: number): Promise<PublishedVersion> {

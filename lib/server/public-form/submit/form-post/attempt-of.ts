@@ -18,8 +18,8 @@ const NOT_FINAL = new Set(["rate-limited", "upstream", "unavailable"]);
 type FailedPost = {
   posted: Posted;
   answers: Answers;
-  /** Of questions that the posted page did not have. */
-  newIds: string[];
+  /** Of questions that the posted page did not have; undefined: the visit has not begun yet. */
+  newIds: string[] | undefined;
   errors?: Readonly<Record<string, Sentence>>;
   error?: AppError;
   /** Whether it was to be saved, not sent. */

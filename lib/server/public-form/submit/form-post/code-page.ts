@@ -2,11 +2,11 @@ import "server-only";
 import type { Surface } from "@/lib/contracts/public-form/public-form-page";
 import { AppError } from "@/lib/domain/errors";
 import { PROOFS_INPUT, PROVING_INPUT } from "@/lib/domain/forms/initial-form-state";
-import { originalLanguage } from "@/lib/domain/languages/form-languages";
 import type { PostedUpload } from "@/lib/field-types/_shared/answers/posted-field";
 import { rateLimit } from "@/lib/server/http/rate-limit";
 import type { StreamReply } from "@/lib/server/http/responses/stream-reply";
 import { resumeParameters } from "@/lib/server/public-form/drafts/draft-token";
+import { languageQuery } from "@/lib/server/public-form/page/language-menu";
 import { drawnReply, streamed } from "@/lib/server/public-form/page/page-reply";
 import { themeOf } from "@/lib/server/public-form/page/theme-of";
 import { codeRule } from "@/lib/server/public-form/proved-addresses/code-rate";
@@ -47,7 +47,7 @@ export async function codePage(asked: CodePage): Promise<StreamReply> {
     kind: "address-code",
     live: { publicForm: live.publicForm, settings: live.settings },
     address: unproved.address,
-    action: `/api/public-forms/${encodeURIComponent(publicUrl)}/submit?from=${surface}${item}${draft}`,
+    action: `/api/public-forms/${encodeURIComponent(publicUrl)}/submit?from=${surface}${languageQuery(live, "&")}${item}${draft}`,
     inputs: [
       ...postedInputs(posted.form, asked.uploads),
       [PROVING_INPUT, unproved.fieldId],
@@ -60,7 +60,7 @@ export async function codePage(asked: CodePage): Promise<StreamReply> {
     title: live.publicForm.title,
     isSecret: linkToken !== null || resumeToken !== null,
   };
-  const language = originalLanguage(live.settings);
+  const { language } = live;
   const page = { surface, language, theme: themeOf(headers), head, texts: live.texts, content };
   const drawn = { page, visitor: headers, status: PRECONDITION_REQUIRED, isPosted: true };
   return streamed(await drawnReply(drawn));

@@ -3,6 +3,7 @@ import type { PostedUpload } from "@/lib/field-types/_shared/answers/posted-fiel
 import type { StreamReply } from "@/lib/server/http/responses/stream-reply";
 import { resumeParameters, resumePath } from "@/lib/server/public-form/drafts/draft-token";
 import { requireDraft } from "@/lib/server/public-form/drafts/open-draft";
+import { languageQuery } from "@/lib/server/public-form/page/language-menu";
 import { linkPage } from "@/lib/server/public-form/page/link-page";
 import { streamed } from "@/lib/server/public-form/page/page-reply";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
@@ -38,7 +39,7 @@ export async function newerDraftPage({
   const content = {
     kind: "newer-draft",
     live: { publicForm, settings },
-    action: `/api/public-forms/${encodeURIComponent(publicUrl)}/submit?from=form${shown}`,
+    action: `/api/public-forms/${encodeURIComponent(publicUrl)}/submit?from=form${languageQuery(live, "&")}${shown}`,
     inputs: postedInputs(form, uploads),
     path: resumePath(token),
     savedAt: savedAt.toISOString(),

@@ -5,8 +5,8 @@ import type { LinkedItem } from "@/lib/server/public-form/update-links/page-item
 /** A posted page that has to be shown again, with errors or more questions. */
 export type PageAttempt = {
   start: InitialFormState;
-  /** Ids of questions that the posted page did not have. */
-  newIds: readonly string[];
+  /** Ids of questions that the posted page did not have; undefined: the visit has not begun yet. */
+  newIds: readonly string[] | undefined;
   /** The form token to reuse; null = issue a new one. */
   token: string | null;
   /** Whether answers changed meanwhile. */

@@ -1,9 +1,9 @@
 import "server-only";
 import type { Surface } from "@/lib/contracts/public-form/public-form-page";
 import type { FormAvailability } from "@/lib/domain/forms/form-availability";
-import { ORDER_INPUT, RETURNED_INPUT } from "@/lib/domain/forms/initial-form-state";
+import { LANGUAGE_INPUT, ORDER_INPUT, RETURNED_INPUT } from "@/lib/domain/forms/initial-form-state";
 import { notSentMessage } from "@/lib/domain/forms/submit-failure";
-import { originalLanguage } from "@/lib/domain/languages/form-languages";
+import { isMultilingual } from "@/lib/domain/languages/form-languages";
 import { StreamReply } from "@/lib/server/http/responses/stream-reply";
 import { resumePath } from "@/lib/server/public-form/drafts/draft-token";
 import { formContent } from "@/lib/server/public-form/page/form-content";
@@ -14,6 +14,7 @@ import { issueFormToken } from "@/lib/server/public-form/spam-guard/form-token";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
 import { openingForAnswers } from "@/lib/server/public-form/version/opening";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
+import { versionFor } from "@/lib/server/public-form/version/version-for";
 import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 import { codePage } from "./code-page";
 import { newerDraftPage } from "./newer-draft-page";
@@ -26,6 +27,7 @@ import { savePostedDraft } from "./save-posted-draft";
 import { keepSentAnswers } from "./sent-answers";
 import { submitPageForm } from "./submit-page-form";
 
+const OK = 200;
 const BAD_REQUEST = 400;
 
 type PostedPage = {
@@ -66,11 +68,13 @@ export async function receivePagePost({
   const path = `/${surface}/${encodeURIComponent(publicUrl)}`;
   const before = await loadLive();
   const { form: texts, files } = await readPostedPage(before, request, now);
-  if (!texts.has(RETURNED_INPUT)) {
+  const lang = texts.get(LANGUAGE_INPUT)?.[0] ?? null;
+  if (lang === null && !texts.has(RETURNED_INPUT)) {
     onStart(before);
   }
   // The form may have changed while its files arrived.
-  const live = await loadLive();
+  const loaded = await loadLive();
+  const live = lang === null ? loaded : versionFor(loaded, { lang, headers });
   const posted = await readPostedCode(texts, live, now);
   const { form } = posted;
   const place = linkToken === null ? null : { token: linkToken, surface, publicUrl };
@@ -131,6 +135,7 @@ export async function receivePagePost({
       surface,
       headers,
       order,
+      status: lang === null ? BAD_REQUEST : OK,
       resumeToken,
       replaces,
     });
@@ -174,6 +179,7 @@ export async function redrawnPage({
 }: Redraw): Promise<StreamReply> {
   // Its link has been used: what stands here can only be sent as new answers.
   const resumeToken = arrived === undefined ? opened : null;
+  const isOwn = item === undefined && opened === null;
   const { content } = await formContent({
     live,
     surface,
@@ -183,6 +189,7 @@ export async function redrawnPage({
     order,
     token: token ?? issueFormToken({ formId: live.formId, now: new Date() }),
     item,
+    menu: isOwn ? { path: `/${surface}/${publicUrl}`, query: "" } : undefined,
     resumeToken,
     replaces,
     ...(opening === "open"
@@ -196,10 +203,11 @@ export async function redrawnPage({
           },
         }),
   });
-  const head = { title: live.publicForm.title, isSecret: item !== undefined || opened !== null };
+  const head = { title: live.publicForm.title, isSecret: !isOwn };
   const page = {
     surface,
-    language: originalLanguage(live.settings),
+    language: live.language,
+    isNegotiated: isMultilingual(live.settings),
     theme: themeOf(headers),
     head,
     texts: live.texts,

@@ -1,7 +1,12 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { withoutKeys, type Answers } from "@/lib/domain/fields/answers";
-import { EDIT_INPUT, SAVE_INPUT } from "@/lib/domain/forms/initial-form-state";
+import {
+  EDIT_INPUT,
+  LANGUAGE_INPUT,
+  RETURNED_INPUT,
+  SAVE_INPUT,
+} from "@/lib/domain/forms/initial-form-state";
 import type { Sentence } from "@/lib/domain/system-texts/sentence";
 import { foldAnswers } from "@/lib/form-engine/answers/folding/fold-answers";
 import { prepareSubmission } from "@/lib/form-engine/answers/prepare-submission";
@@ -63,6 +68,10 @@ export async function submitPageForm(posting: Posting): Promise<PageOutcome> {
     ...readOnlyAnswers(posting),
   };
   checkJson({ value: sent, keyCheck: "top" });
+  if (form.has(LANGUAGE_INPUT)) {
+    const newIds = form.has(RETURNED_INPUT) ? [] : undefined;
+    return attemptOf({ posted: posting, answers: sent, newIds, errors: files.errors });
+  }
   if (posting.save !== undefined && form.has(EDIT_INPUT)) {
     return attemptOf({ posted: posting, answers: sent, newIds: [] });
   }

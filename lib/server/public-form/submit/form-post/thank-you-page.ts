@@ -33,10 +33,13 @@ type ThankYouPage = {
 export async function loadThankYouPage({
   publicUrl,
   token,
+  lang = null,
   answers = {},
 }: {
   publicUrl: string;
   token: string;
+  /** The language that the address names; null: that of the submission. */
+  lang?: string | null;
   /** Of visible fields, where they are known. */
   answers?: Answers | undefined;
 }): Promise<ThankYouPage | null> {
@@ -46,7 +49,7 @@ export async function loadThankYouPage({
     return null;
   }
   const sent = await findSentSubmission({ id: receipt, formId: original.formId });
-  const live = versionSentIn(original, sent ?? { language: null });
+  const live = versionSentIn(original, sent ?? { language: null }, lang);
   const show = shownLazily(live, () => answers);
   const ending = sent && (await shownEnding(sent, { live, show }));
   const thankYou = pipedBlocks(live.thankYou, show);

@@ -1,0 +1,92 @@
+import { NoScript } from "@/components/ui/no-script";
+import { FORM_ID, LANGUAGE_MENU } from "@/lib/contracts/public-form/public-form-page";
+import type { PageLanguage } from "@/lib/contracts/public-form/visitor-page";
+import { LANGUAGE_INPUT } from "@/lib/domain/forms/initial-form-state";
+import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
+
+type LanguageMenuProps = {
+  languages: readonly PageLanguage[];
+  /** The tag of the page. */
+  current: string;
+  /** Whether the page holds what was typed before scripts ran: links would lose it without them. */
+  isFilled: boolean;
+  /** Whose draft on the device has a language of its own; undefined: nothing is kept there. */
+  draft: { formId: number; version: number } | undefined;
+};
+
+/** From this number of languages on they are shown on demand. */
+const MANY = 9;
+
+/** Links to the page in each of its languages. */
+export function LanguageMenu({ languages, current, isFilled, draft }: LanguageMenuProps) {
+  const { label } = useTexts().pages.languages;
+  const links = (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1">
+      {languages.map(({ tag, name, href }) => (
+        <li key={tag}>
+          <a
+            href={href}
+            // As HTML writes it.
+            {...{ hreflang: tag }}
+            lang={tag}
+            aria-current={tag === current ? "true" : undefined}
+            className={`inline-block py-1 ${tag === current ? "font-medium" : "link"}`}
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+  const name = languages.find(({ tag }) => tag === current)?.name;
+  return (
+    <nav
+      {...{ [LANGUAGE_MENU]: "", "data-form": draft?.formId, "data-version": draft?.version }}
+      aria-label={label}
+      translate="no"
+      className={`language-links mb-6 text-ui ${isFilled ? "noscript:hidden" : ""}`}
+    >
+      {languages.length < MANY ? (
+        links
+      ) : (
+        <details>
+          <summary className="w-fit cursor-pointer py-1">{`${label}: ${name ?? current}`}</summary>
+          <div className="pt-2">{links}</div>
+        </details>
+      )}
+    </nav>
+  );
+}
+
+/**
+ * Without scripts: buttons that draw the page in another language with what was typed. After the form's own, which Enter
+ * presses.
+ */
+export function LanguageButtons({
+  languages,
+  current,
+}: Pick<LanguageMenuProps, "languages" | "current">) {
+  const { keep } = useTexts().pages.languages;
+  const others = languages.filter(({ tag }) => tag !== current);
+  return (
+    <NoScript>
+      <p className="mt-8 flex flex-wrap gap-x-4 gap-y-1 border-t pt-4 text-ui text-muted">
+        <span className="py-1">{keep}</span>
+        {others.map(({ tag, name }) => (
+          <button
+            key={tag}
+            type="submit"
+            form={FORM_ID}
+            name={LANGUAGE_INPUT}
+            value={tag}
+            lang={tag}
+            translate="no"
+            className="py-1 link"
+          >
+            {name}
+          </button>
+        ))}
+      </p>
+    </NoScript>
+  );
+}

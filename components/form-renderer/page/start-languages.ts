@@ -1,0 +1,65 @@
+import { readDraftLanguage, writeDraftLanguage } from "@/lib/client/stores/draft-language-store";
+import { deviceStorage, readDraft } from "@/lib/client/stores/draft-store";
+import { LANGUAGE_PARAMETER } from "@/lib/contracts/public-form/language-parameter";
+import { FORM_ID, LANGUAGE_MENU } from "@/lib/contracts/public-form/public-form-page";
+
+// The script of pages with a menu of languages, before the form's. The server cannot know what a device keeps, so a page
+// whose draft was typed in another language opens itself again in that one.
+followDraft();
+
+function followDraft(): void {
+  const menu = document.querySelector<HTMLElement>(`[${LANGUAGE_MENU}]`);
+  const storage = deviceStorage();
+  const { form, version } = menu?.dataset ?? {};
+  if (!menu || !storage || form === undefined) {
+    return;
+  }
+  const place = { storage, formId: form, version: Number(version) };
+  const language = pageLanguage();
+  const remember = () => writeDraftLanguage(place, language);
+  document.addEventListener("input", remember, { passive: true });
+  document.addEventListener("change", remember, { passive: true });
+  menu.addEventListener("click", ({ target }) => {
+    const chosen = target instanceof HTMLElement ? target.closest("a")?.hreflang : undefined;
+    if (chosen) {
+      writeDraftLanguage(place, chosen);
+    }
+  });
+  // An address that names a language is what was asked for; it also ends here what a link that is opened below begins.
+  const isNamed = new URLSearchParams(window.location.search).has(LANGUAGE_PARAMETER);
+  const typedIn = isNamed || isTyped() ? null : readDraftLanguage(place);
+  if (typedIn === null || typedIn === language || readDraft(place, Date.now()) === null) {
+    return;
+  }
+  const link = [...menu.querySelectorAll("a")].find(({ hreflang }) => hreflang === typedIn);
+  if (link) {
+    window.location.replace(link.href);
+  }
+}
+
+/** The language of the page. A browser that translates it says another in `<html lang>`. */
+function pageLanguage(): string {
+  const action = document.getElementById(FORM_ID)?.getAttribute("action") ?? "";
+  const named = new URLSearchParams(action.split("?")[1]).get(LANGUAGE_PARAMETER);
+  return named ?? document.documentElement.lang;
+}
+
+/** Whether something was typed before this script came: it stays on this page. */
+function isTyped(): boolean {
+  const form = document.getElementById(FORM_ID);
+  const elements = form instanceof HTMLFormElement ? [...form.elements] : [];
+  return elements.some((element) => {
+    if (element instanceof HTMLInputElement) {
+      return element.matches("[type=checkbox], [type=radio]")
+        ? element.checked !== element.defaultChecked
+        : element.value !== element.defaultValue;
+    }
+    return element instanceof HTMLTextAreaElement
+      ? element.value !== element.defaultValue
+      : element instanceof HTMLSelectElement &&
+          [...element.options].some(
+            ({ selected, defaultSelected }) =>
+              selected && !defaultSelected && element.selectedIndex > 0,
+          );
+  });
+}
