@@ -11,10 +11,10 @@ import { linkPage } from "../page/link-page";
 import { randomOrder } from "../page/option-order";
 import { drawnReply, type PageReply } from "../page/page-reply";
 import { themeOf } from "../page/theme-of";
-import { visitorTexts } from "../page/visitor-texts";
 import { requireCorrectable } from "../revisions/correctable-version";
 import { issueFormToken } from "../spam-guard/form-token";
 import { loadVersion, visitorsVersion } from "../version/published-version";
+import { textsFor } from "../version/version-for";
 import { versionSentIn } from "../version/version-sent-in";
 import { correctionItem, correctionPath, withSecretNotes } from "./correction-item";
 import { findCorrection, type Correction } from "./open-correction";
@@ -67,13 +67,14 @@ export async function correctionPage({
 export function invalidLinkPage(visitor: RequestHeaders): Promise<PageReply> {
   const requestId = visitor.get(REQUEST_ID_HEADER) ?? "";
   logSecurityEvent("link-invalid", { headers: visitor, requestId });
-  const texts = visitorTexts(visitor);
+  const texts = textsFor(visitor);
   const title = texts.refusals.linkInvalid;
   const content = { kind: "link-problem", title, isPassing: false } as const;
   const page = {
     surface: "form",
     language: texts.language,
     theme: themeOf(visitor),
+    isNegotiated: true,
     head: { title, isSecret: true },
     texts,
     content,

@@ -13,6 +13,7 @@ import { rateLimit } from "@/lib/server/http/rate-limit";
 import { StreamReply } from "@/lib/server/http/responses/stream-reply";
 import { correctUrlOf } from "../links/correct-url-of";
 import { streamed } from "../page/page-reply";
+import { textsOfLink } from "../page/texts-of-link";
 import { requireCorrectable } from "../revisions/correctable-version";
 import { submitRateLimit } from "../spam-guard/submit-rate";
 import { jsonOrPage } from "../submit/form-post/json-or-page";
@@ -35,10 +36,15 @@ import { withdrawSubmission } from "./withdraw-submission";
 
 const params = z.object({ token: z.string() });
 
+const texts = textsOfLink(
+  async (token, lang) => (await findCorrection(token, new Date(), lang))?.live ?? null,
+);
+
 /** The page of a link to correct a submission. */
 export const getCorrection = defineRoute({
   auth: "public",
   params,
+  texts,
   rateLimit: guesses,
   handler: async ({ params: { token }, request: { headers: visitor, parameters } }) =>
     streamed(await correctionPage({ token, visitor, parameters })),
@@ -48,7 +54,9 @@ export const getCorrection = defineRoute({
 const receiveCorrectedAnswers = defineRoute({
   auth: "public",
   params,
-  loadResource: ({ token }) => requireSentCorrection(token, new Date()),
+  loadResource: ({ token }, { parameters }) =>
+    requireSentCorrection(token, new Date(), parameters.get(LANGUAGE_PARAMETER)),
+  texts,
   body: submitFormRequest,
   maxBodyBytes: ({ loadResource, declaredBytes }) =>
     submitBodyLimit({ loadResource: async () => (await loadResource()).live, declaredBytes }),
@@ -69,6 +77,7 @@ const receiveCorrectedAnswers = defineRoute({
 const receiveCorrectionPage = defineRoute({
   auth: "public",
   params,
+  texts,
   maxBodyBytes: "streamed",
   rateLimit: guesses,
   handler: async ({ params: { token }, request }) => {
@@ -92,6 +101,7 @@ export const receiveCorrection = jsonOrPage({
 export const postWithdrawal = defineRoute({
   auth: "public",
   params,
+  texts,
   rateLimit: guesses,
   handler: async ({ params: { token }, request: { headers } }) => {
     if (!(await withdrawSubmission({ token, now: new Date() }))) {

@@ -8,6 +8,7 @@ import { defineRoute } from "@/lib/server/http/define-route";
 import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 import { invalidLinkPage } from "../corrections/correction-page";
 import { streamed } from "../page/page-reply";
+import { textsOfLink } from "../page/texts-of-link";
 import { readFormToken } from "../spam-guard/form-token";
 import { formTokenOf } from "../submit/form-post/page-answers";
 import { readPageForm, type PageForm } from "../submit/form-post/read-page-form";
@@ -19,6 +20,9 @@ import { draftLinks } from "./open-draft";
 import { resumePage, savedPage } from "./resume-page";
 
 const params = z.object({ token: z.string() });
+const texts = textsOfLink(
+  async (token, lang) => (await findResumed(token, new Date(), lang))?.live ?? null,
+);
 /** Of a posted address or form token. */
 const MAX_BYTES = 10_000;
 const BAD_REQUEST = 400;
@@ -27,6 +31,7 @@ const BAD_REQUEST = 400;
 export const getResumed = defineRoute({
   auth: "public",
   params,
+  texts,
   rateLimit: draftLinks,
   handler: async ({ params: { token }, request: { headers: visitor, parameters } }) =>
     streamed(await resumePage({ token, visitor, parameters })),
@@ -36,6 +41,7 @@ export const getResumed = defineRoute({
 export const postDraftMail = defineRoute({
   auth: "public",
   params,
+  texts,
   maxBodyBytes: "streamed",
   rateLimit: draftLinks,
   handler: async ({ params: { token }, request: { headers, parameters, body, ip } }) => {
@@ -59,6 +65,7 @@ export const postDraftMail = defineRoute({
 export const postDraftDeletion = defineRoute({
   auth: "public",
   params,
+  texts,
   maxBodyBytes: "streamed",
   rateLimit: draftLinks,
   handler: async ({ params: { token }, request: { headers, parameters, body } }) => {

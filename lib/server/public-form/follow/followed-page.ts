@@ -5,7 +5,7 @@ import { logSecurityEvent } from "@/lib/server/http/security-log";
 import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 import { drawnReply, type PageReply } from "../page/page-reply";
 import { themeOf } from "../page/theme-of";
-import { visitorTexts } from "../page/visitor-texts";
+import { textsFor } from "../version/version-for";
 import { loadFollowedRequest } from "./load-followed-request";
 
 const OK = 200;
@@ -29,7 +29,7 @@ export async function followedPage({
     const requestId = visitor.get(REQUEST_ID_HEADER) ?? "";
     logSecurityEvent("link-invalid", { headers: visitor, requestId });
   }
-  const texts = request === null ? visitorTexts(visitor) : textsOf(request.language);
+  const texts = request === null ? textsFor(visitor) : textsOf(request.language);
   const { language } = request ?? texts;
   return drawnReply({
     page: {

@@ -1,9 +1,14 @@
 import "server-only";
-import type { BoardState, FollowedRequest } from "@/lib/contracts/public-form/followed-request";
+import type {
+  BoardCell,
+  BoardState,
+  FollowedRequest,
+} from "@/lib/contracts/public-form/followed-request";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { isCorrectable } from "@/lib/domain/forms/correction-window";
 import { respondentAnswers } from "@/lib/form-engine/answers/respondent-answers";
 import { decisionLabel } from "@/lib/form-engine/stages/stage-words";
+import { labelKey, type TranslatedTexts } from "@/lib/form-engine/translations/translate-content";
 import { correctUrlOf } from "../links/correct-url-of";
 import { readSubmissionToken } from "../links/submission-token";
 import { changedAt, findSteps } from "../stages/steps.repository";
@@ -52,6 +57,7 @@ export async function loadFollowedRequest(
     receipt: link.submissionId,
     sentAt: createdAt.toISOString(),
     board: await readBoard({
+      texts: shown.translations[shown.language] ?? {},
       teamId: form.teamId,
       formId: link.formId,
       boardId,
@@ -89,11 +95,14 @@ async function followedSteps(
 }
 
 async function readBoard({
+  texts,
   boardId,
   itemId,
   columnIds,
   ...form
 }: {
+  /** What labels are called. */
+  texts: TranslatedTexts;
   teamId: number;
   formId: number;
   boardId: string | null;
@@ -113,5 +122,27 @@ async function readBoard({
   const { cells, readAt, isKept } = item;
   return cells === null
     ? { state: "gone" }
-    : { state: "shown", cells, readAt: readAt.toISOString(), isKept };
+    : {
+        state: "shown",
+        cells: cells.map((cell) => ({ ...cell, text: shownText(cell, { boardId, texts }) })),
+        readAt: readAt.toISOString(),
+        isKept,
+      };
+}
+
+type Labels = { boardId: string; texts: TranslatedTexts };
+
+/** The text of a cell; labels, which a column may hold several of, as they are translated. */
+function shownText({ columnId, text }: BoardCell, { boardId, texts }: Labels): string {
+  const called = (label: string) => {
+    const key = labelKey(boardId, columnId, label);
+    return Object.hasOwn(texts, key) ? texts[key] : undefined;
+  };
+  return (
+    called(text) ??
+    text
+      .split(", ")
+      .map((label) => called(label) ?? label)
+      .join(", ")
+  );
 }

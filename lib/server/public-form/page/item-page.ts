@@ -39,8 +39,8 @@ export function linkOf(live: PublishedVersion, { parameters }: PublicPageVisit):
 type ItemVisit = { live: PublishedVersion; visit: PublicPageVisit; token: string };
 
 /**
- * A form's page for the item of a link, where it is of a submission in the language of that: drawn with what the item holds now, and kept nowhere. 410 and 503 with a
- * page that says why. It is not counted as a view, so that opening a link changes nothing.
+ * A form's page for the item of a link, in the language of the submission where the link is of one: drawn with what the item
+ * holds now, and kept nowhere. 410 and 503 with a page that says why. It is not counted as a view, so that opening a link changes nothing.
  * @throws {AppError} 429 for too many openings
  */
 export async function itemPage({ live: visited, visit, token }: ItemVisit): Promise<PageReply> {

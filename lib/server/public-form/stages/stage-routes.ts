@@ -10,6 +10,7 @@ import { rateLimit } from "@/lib/server/http/rate-limit";
 import { guesses } from "../corrections/correction-guesses";
 import { invalidLinkPage } from "../corrections/correction-page";
 import { streamed } from "../page/page-reply";
+import { textsOfLink } from "../page/texts-of-link";
 import { submitRateLimit } from "../spam-guard/submit-rate";
 import { isPageForm } from "../submit/form-post/read-page-form";
 import { readIdempotencyKey } from "../submit/receive-answers";
@@ -23,11 +24,15 @@ import { stagePage } from "./stage-page";
 import { shownStageForm } from "./stage-version";
 
 const params = z.object({ token: z.string() });
+const texts = textsOfLink(
+  async (token, lang) => (await findOpenStage(token, new Date(), lang))?.shown ?? null,
+);
 
 /** The page of a stage. */
 export const getStage = defineRoute({
   auth: "public",
   params,
+  texts,
   rateLimit: guesses,
   handler: async ({ params: { token }, request: { headers: visitor, parameters } }) =>
     streamed(await stagePage({ token, visitor, parameters })),
@@ -37,7 +42,9 @@ export const getStage = defineRoute({
 const receiveAnswers = defineRoute({
   auth: "public",
   params,
-  loadResource: ({ token }) => requireOpenStage(token, new Date()),
+  loadResource: ({ token }, { parameters }) =>
+    requireOpenStage(token, new Date(), parameters.get(LANGUAGE_PARAMETER)),
+  texts,
   body: submitFormRequest,
   maxBodyBytes: ({ loadResource, declaredBytes }) =>
     submitBodyLimit({
@@ -65,6 +72,7 @@ const receiveAnswers = defineRoute({
 const receivePage = defineRoute({
   auth: "public",
   params,
+  texts,
   maxBodyBytes: "streamed",
   rateLimit: guesses,
   handler: async ({ params: { token }, request }) => {

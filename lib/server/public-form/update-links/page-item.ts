@@ -2,6 +2,7 @@ import "server-only";
 import type { PageItem, Surface } from "@/lib/contracts/public-form/public-form-page";
 import type { PublicForm } from "@/lib/domain/forms/form";
 import { fill } from "@/lib/domain/system-texts/fill";
+import { languageQuery } from "../page/language-menu";
 import type { PublishedVersion } from "../version/published-version";
 import { readLinkToken } from "./link-token";
 import { linkedFields } from "./linked-fields";
@@ -34,7 +35,7 @@ export function pageItem(
   const submissionId = readLinkToken(token)?.submissionId ?? null;
   return {
     ...item,
-    action: `/api/public-forms/${encodeURIComponent(publicUrl)}/submit?from=${surface}&item=${token}`,
+    action: `/api/public-forms/${encodeURIComponent(publicUrl)}/submit?from=${surface}${languageQuery(live, "&")}&item=${token}`,
     title: submissionId === null ? update.ofOthers : fill(update.item, { number: submissionId }),
     readOnlyFieldIds: idsOf(["readonly"]),
     // The values of these are not the visitor's to give.

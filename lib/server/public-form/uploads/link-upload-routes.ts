@@ -9,6 +9,7 @@ import {
 import { defineRoute } from "@/lib/server/http/define-route";
 import { rateLimit } from "@/lib/server/http/rate-limit";
 import { guesses } from "../corrections/correction-guesses";
+import { textsOfLink } from "../page/texts-of-link";
 import type { PublishedVersion } from "../version/published-version";
 import { findUploadPart, receiveUpload } from "./receive-upload";
 import { uploadRate } from "./upload-rate";
@@ -19,6 +20,7 @@ export function linkUploadRoutes(load: (token: string) => Promise<PublishedVersi
     auth: "public",
     params: z.object({ token: z.string() }),
     loadResource: ({ token }: { token: string }) => load(token),
+    texts: textsOfLink(load),
     rateLimit: guesses,
   } as const;
   return {

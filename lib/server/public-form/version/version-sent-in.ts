@@ -20,6 +20,6 @@ export function versionSentIn(
     return version;
   }
   const find = lookUpIn(languages);
-  const found = (lang && find(lang)) ?? (language && find(language));
-  return versionIn(version, found || originalLanguage(version.settings));
+  const [found] = [lang, language].flatMap((tag) => (tag === null ? [] : (find(tag) ?? [])));
+  return versionIn(version, found ?? originalLanguage(version.settings));
 }
