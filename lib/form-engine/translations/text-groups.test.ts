@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { all, plain } from "@/tests/factories/content/plain-fields";
-import { originalsOf, textGroups } from "./text-groups";
+import { askedTexts } from "./asked-texts";
+import { countedTexts, originalsOf, textGroups } from "./text-groups";
 
 const content: FormContent = {
   ...EMPTY_CONTENT,
@@ -67,8 +68,34 @@ it("shows each original once, also those of a newer form than is known here", ()
   ]);
   const keys = rows.map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
-  expect(keys).toEqual(expect.arrayContaining(Object.keys(originals)));
+  expect(keys).toEqual(expect.arrayContaining(Object.keys(askedTexts(content, originals))));
   expect(rows.at(-1)).toMatchObject({ key: "fields.new.label", name: "Label", max: null });
   const { title: _title, ...older } = originalsOf(content);
   expect(textGroups(content, older).some(({ title }) => title === "Form")).toBe(false);
+});
+
+it("asks for no text that visitors do not read, and for the label of a column once", () => {
+  const unread: FormContent = {
+    ...content,
+    fields: [
+      plain("head", { type: "heading", label: "New heading field", content: "Welcome" }),
+      plain("secret", { type: "hidden", label: "Campaign" }),
+      plain("state", {
+        type: "dropdown",
+        label: "State",
+        options: ["Open", "Mine"],
+        populateFromMonday: true,
+        mondayReadBoardId: "7",
+        mondayReadColumnId: "status",
+        mondayOptions: ["Open"],
+      }),
+    ],
+  };
+  const counted = Object.keys(countedTexts(unread, originalsOf(unread)));
+  expect(counted.filter((key) => /^(fields|labels)/.test(key))).toEqual([
+    "fields.head.content",
+    "fields.state.label",
+    "fields.state.options.Mine",
+    "labels.7.status.Open",
+  ]);
 });

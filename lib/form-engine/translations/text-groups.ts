@@ -6,6 +6,7 @@ import { messageName } from "@/lib/domain/messages/message";
 import { stageName } from "@/lib/domain/stages/stage";
 import { fieldName } from "@/lib/field-types/registry/field-name";
 import { FIRST_PAGE, splitPages } from "../pages/split-pages";
+import { askedTexts } from "./asked-texts";
 import { fingerprintOf } from "./fingerprint";
 import { originalTexts } from "./original-texts";
 import type { TextPlace } from "./owner-texts";
@@ -46,11 +47,11 @@ const SENT_KEYS = ["thankYouTitle", "thankYou", "redirectUrl", "fillInAgainLabel
 const CLOSED_KEYS = ["closedMessage"];
 
 /**
- * The texts of `originals` in the order of the form, by page and field; then what follows a submission, messages, stages, and labels that
+ * The texts of `originals` that are asked for, in the order of the form, by page and field; then what follows a submission, messages, stages, and labels that
  * fields read from a board. Texts that `content` does not know, as it was saved by somebody else meanwhile, come last.
  */
 export function textGroups(content: FormContent, originals: Originals): TextGroup[] {
-  const rest = new Map(Object.entries(originals));
+  const rest = new Map(Object.entries(askedTexts(content, originals)));
   const places = new Map(originalTexts(content).map((place) => [place.key, place]));
   const take = (key: string, subject: string): TextRow[] => {
     const original = rest.get(key);
@@ -110,13 +111,16 @@ export function originalsOf(content: FormContent): Originals {
   );
 }
 
-/** What a translation of the form can have: `originals`, and labels that its fields read from a board. */
+/** What a translation of the form is asked for: of `originals`, and labels that its fields read from a board. */
 export function countedTexts(
   content: FormContent,
   originals: Readonly<Record<string, { of: string }>>,
 ): Readonly<Record<string, { of: string | null }>> {
   const labels = labelGroups(content).flatMap(({ options }) => options);
-  return { ...originals, ...Object.fromEntries(labels.map(({ key, of }) => [key, { of }])) };
+  return {
+    ...askedTexts(content, originals),
+    ...Object.fromEntries(labels.map(({ key, of }) => [key, { of }])),
+  };
 }
 
 /** The labels of each column that fields read, as they were when the field was last edited. */
