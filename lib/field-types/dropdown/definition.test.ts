@@ -125,4 +125,12 @@ describe("dropdown", () => {
     });
     expect(dropdownDefinition.conditionChoices(field)).toEqual(["Red", "Blue", "Other"]);
   });
+
+  it("shows what is no text as JSON, whatever it says of itself", () => {
+    const odd = { toString: {} };
+    expect(dropdownDefinition.display(field, odd, {}, ENGLISH_VALUES)).toEqual({
+      kind: "text",
+      text: '{"toString":{}}',
+    });
+  });
 });

@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
+import { ENGLISH } from "@/lib/domain/system-texts/english";
 import type { OptionListProps } from "../_shared/options/option-list-view";
+import { TextsContext } from "../_shared/texts/texts-context";
 import { multiselectDefinition } from "./definition";
 import { multiselectView } from "./public-view";
 
@@ -24,18 +26,20 @@ function answerAfter({ value, option, isChosen }: Toggle): unknown {
     throw new Error("A multiselect has a control");
   }
   renderToStaticMarkup(
-    <Control
-      field={field}
-      value={value}
-      otherText=""
-      controlId="c"
-      labelId="l"
-      describedBy={undefined}
-      isInvalid={false}
-      isDisabled={false}
-      onChange={onChange}
-      onOtherChange={() => undefined}
-    />,
+    <TextsContext value={ENGLISH}>
+      <Control
+        field={field}
+        value={value}
+        otherText=""
+        controlId="c"
+        labelId="l"
+        describedBy={undefined}
+        isInvalid={false}
+        isDisabled={false}
+        onChange={onChange}
+        onOtherChange={() => undefined}
+      />
+    </TextsContext>,
   );
   list.props.at(-1)?.onToggle(option, isChosen);
   return onChange.mock.lastCall?.[0];

@@ -32,10 +32,11 @@ export function singleChoice<F extends Field>(takesOther: (field: F) => boolean)
     }),
     conditionChoices: (field: F) => field.options,
     display: displayWith<F>((answer, field, answers) =>
+      // What is no text is no option, and stays as it is.
       textOrJson(
-        (answer === OTHER && otherText(field, answers)) ||
-          // What is no text is no option, and stays as it is.
-          optionText(field, answer as string),
+        typeof answer === "string"
+          ? (answer === OTHER && otherText(field, answers)) || optionText(field, answer)
+          : answer,
       ),
     ),
   };
