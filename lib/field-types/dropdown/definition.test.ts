@@ -129,7 +129,7 @@ describe("dropdown", () => {
   it("shows what is no text as JSON, whatever it says of itself", () => {
     const odd = { toString: {} };
     expect(dropdownDefinition.display(field, odd, {}, ENGLISH_VALUES)).toEqual({
-      kind: "text",
+      kind: "json",
       text: '{"toString":{}}',
     });
   });
