@@ -1,5 +1,5 @@
 import "server-only";
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { tallyErased } from "@/lib/form-engine/export/tally-erased";
 import { discardFilesOf } from "@/lib/server/files/purge-files";
 import { markFormUncounted } from "@/lib/server/forms/activity/uncounted-forms";
@@ -20,8 +20,10 @@ import {
   type ErasureReason,
 } from "./erasure.repository";
 
+/** Ids read at a time. */
+const PAGE = 100;
 /** Submissions per transaction: on SQLite other requests wait for each. */
-const BATCH = 100;
+const BATCH = 20;
 /** A batch of which something changed while it was counted is read again this often. */
 const TRIES = 3;
 
@@ -43,8 +45,10 @@ export async function eraseSubmissions({
 }): Promise<number> {
   let count = 0;
   for (let start = 0; start < ids.length; start += BATCH) {
+    const startedAt = performance.now();
     count += await eraseBatch({ ids: ids.slice(start, start + BATCH), now, reason });
-    await nextTurn();
+    // As long as it took, so that requests which waited come first.
+    await sleep(performance.now() - startedAt);
   }
   return count;
 }
@@ -65,7 +69,7 @@ export async function eraseTrash({ before, now }: { before: Date; now: Date }): 
 async function eraseAll(reason: ErasureReason, now: Date): Promise<number> {
   let count = 0;
   for (let after = 0; ;) {
-    const ids = await findErasableIds(reason, { after, limit: BATCH });
+    const ids = await findErasableIds(reason, { after, limit: PAGE });
     const last = ids.at(-1);
     if (last === undefined) {
       return count;
@@ -81,10 +85,10 @@ async function eraseAll(reason: ErasureReason, now: Date): Promise<number> {
  */
 export async function finishErasures(now: Date): Promise<number> {
   let count = 0;
-  let recorded = await findUnfinishedErasures(null, BATCH);
+  let recorded = await findUnfinishedErasures(null, PAGE);
   while (recorded.length > 0) {
     count += await eraseSubmissions({ ids: await finishMissing(recorded, now), now });
-    recorded = await findUnfinishedErasures(recorded.at(-1) ?? null, BATCH);
+    recorded = await findUnfinishedErasures(recorded.at(-1) ?? null, PAGE);
   }
   return count;
 }

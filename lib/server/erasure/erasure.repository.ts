@@ -81,9 +81,7 @@ export function recordErasure({
     if (!isUnchanged) {
       return false;
     }
-    for (const submission of submissions) {
-      await insertErased(transaction, submission);
-    }
+    await insertErased(transaction, submissions);
     for (const month of months) {
       await addToMonth(transaction, month);
     }
@@ -124,21 +122,30 @@ export async function lockForms(
 
 async function insertErased(
   transaction: DatabaseTransaction,
-  submission: ErasableSubmission,
+  submissions: readonly ErasableSubmission[],
 ): Promise<void> {
-  const { formId, id: submissionId, createdAt } = submission;
-  const key = { formId, submissionId, createdAt };
-  // One that is being erased keeps what was recorded of it first.
-  const counted =
-    submission.deletedAt?.getTime() === BEING_ERASED.getTime()
-      ? {}
-      : { isCounted: isCounted(submission) };
-  await transaction.erasedSubmission.upsert({
-    where: { formId_submissionId_createdAt: key },
-    create: { ...key, isCounted: isCounted(submission), erasedAt: null },
-    update: { ...counted, erasedAt: null },
-    select: { formId: true },
+  const where = { OR: submissions.map(keyOf) };
+  const known = await transaction.erasedSubmission.findMany({
+    where,
+    select: { submissionId: true, isCounted: true },
   });
+  const wasCounted = new Map(known.map((row) => [row.submissionId, row.isCounted]));
+  await transaction.erasedSubmission.deleteMany({ where });
+  await transaction.erasedSubmission.createMany({
+    data: submissions.map((submission) => {
+      // One that is being erased keeps what was recorded of it first.
+      const first = isBeingErased(submission) ? wasCounted.get(submission.id) : undefined;
+      return Object.assign(keyOf(submission), { isCounted: first ?? isCounted(submission) });
+    }),
+  });
+}
+
+function isBeingErased({ deletedAt }: ErasableSubmission): boolean {
+  return deletedAt?.getTime() === BEING_ERASED.getTime();
+}
+
+function keyOf({ formId, id: submissionId, createdAt }: ErasableSubmission): Recorded {
+  return { formId, submissionId, createdAt };
 }
 
 async function addToMonth(
@@ -184,12 +191,10 @@ export function deleteRecorded(
     });
     const leftIds = new Set(left.map(({ id }) => id));
     const gone = submissions.filter(({ id }) => !leftIds.has(id));
-    for (const { formId, id: submissionId, createdAt } of gone) {
-      await transaction.erasedSubmission.updateMany({
-        where: { formId, submissionId, createdAt, erasedAt: null },
-        data: { erasedAt: now },
-      });
-    }
+    await transaction.erasedSubmission.updateMany({
+      where: { erasedAt: null, OR: gone.map(keyOf) },
+      data: { erasedAt: now },
+    });
     return count;
   });
 }
@@ -216,15 +221,13 @@ export async function finishMissing(recorded: readonly Recorded[], now: Date): P
     where: { id: { in: recorded.map(({ submissionId }) => submissionId) } },
     select: { id: true, formId: true, createdAt: true },
   });
-  const keyOf = (formId: number, id: number, createdAt: Date) =>
+  const textOf = (formId: number, id: number, createdAt: Date) =>
     `${formId} ${id} ${createdAt.getTime()}`;
-  const there = new Set(rows.map(({ formId, id, createdAt }) => keyOf(formId, id, createdAt)));
+  const there = new Set(rows.map(({ formId, id, createdAt }) => textOf(formId, id, createdAt)));
   const gone = recorded.filter(
-    ({ formId, submissionId, createdAt }) => !there.has(keyOf(formId, submissionId, createdAt)),
+    ({ formId, submissionId, createdAt }) => !there.has(textOf(formId, submissionId, createdAt)),
   );
-  for (const key of gone) {
-    await db.erasedSubmission.updateMany({ where: key, data: { erasedAt: now } });
-  }
+  await db.erasedSubmission.updateMany({ where: { OR: gone }, data: { erasedAt: now } });
   return recorded.filter((one) => !gone.includes(one)).map(({ submissionId }) => submissionId);
 }
 
