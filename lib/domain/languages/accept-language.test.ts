@@ -55,6 +55,8 @@ it.each([
   ["*", null],
   ["de-AT,de;q=0.9", "de"],
   ["en-GB", "en"],
+  ["und", null],
+  ["und-Latn, fr;q=0.5", "fr"],
   ["pt-BR", "pt-BR"],
   ["pt-PT", "pt"],
   ["zh-TW", "zh-TW"],

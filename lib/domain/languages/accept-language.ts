@@ -12,6 +12,8 @@ export type LanguageRange = {
 // More than any browser sends: what comes after costs nothing.
 const MAX_LENGTH = 1_000;
 const MAX_RANGES = 30;
+/** Any language, and one that is not known. */
+const NO_LANGUAGE = /^(?:\*$|und\b)/;
 const WEIGHT = /^q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/i;
 
 /**
@@ -53,7 +55,9 @@ export function chosenLanguage<Tag extends string>(
 
 /** The most wanted language of a header, without what changes neither its script nor its catalogue (`de-AT` is `de`); null where it names none. */
 export function mostWantedLanguage(header: string | null): string | null {
-  const first = acceptedLanguages(header).find(({ tag, weight }) => tag !== "*" && weight > 0);
+  const first = acceptedLanguages(header).find(
+    ({ tag, weight }) => weight > 0 && !NO_LANGUAGE.test(tag),
+  );
   return first === undefined ? null : withoutRegion(first.tag);
 }
 

@@ -31,10 +31,14 @@ export function formLanguages(): NamedLanguage[] {
     .toSorted((one, other) => one.english.localeCompare(other.english, "en"));
 }
 
-/** Null for what is not known to this browser or server. */
+/** Null for what is not known to this browser or server, and for tags with extensions or parts for private use, which it refuses. */
 function nameIn(language: string, tag: string): string | null {
   const locale = localeOf(language);
-  if (locale === null || Intl.DisplayNames.supportedLocalesOf([language]).length === 0) {
+  if (
+    locale === null ||
+    localeOf(tag)?.baseName !== tag ||
+    Intl.DisplayNames.supportedLocalesOf([language]).length === 0
+  ) {
     return null;
   }
   const name = new Intl.DisplayNames([locale], { type: "language", fallback: "none" }).of(tag);
