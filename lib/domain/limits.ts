@@ -47,6 +47,8 @@ export const LIMITS = {
   translationsPerLanguage: 20_000,
   /** The longest is an option's, or a label's, with the ids before it. */
   translationKey: 1000,
+  /** Of the fingerprint that a translation is made from. */
+  translationOf: 64,
   /** Of a call with a file of the translations of one language, to which other programs add much of their own. */
   translationsFileBytes: 8_000_000,
   retentionDays: 3_650,

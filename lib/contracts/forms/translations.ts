@@ -19,7 +19,9 @@ export const translationsResponse = z.object({
   originals: z.record(z.string(), translation),
 });
 
-const FINGERPRINT = z.string("'of' must be text").max(64, "'of' must be at most 64 characters");
+const FINGERPRINT = z
+  .string("'of' must be text")
+  .max(LIMITS.translationOf, `'of' must be at most ${LIMITS.translationOf} characters`);
 
 const given = z
   .strictObject(

@@ -3,7 +3,7 @@ import { LIMITS } from "@/lib/domain/limits";
 import { messageSubjectSchema } from "@/lib/domain/messages/message-schema";
 import { mayPipe } from "@/lib/domain/piping/pipes";
 import { redirectTemplate } from "@/lib/domain/piping/redirect-template";
-import { isBlankText } from "@/lib/domain/texts/invisible";
+import { isBlankText, isStorable } from "@/lib/domain/texts/invisible";
 import { refusalsIn, type Refusal } from "../checks/form-check";
 import { messageChecks } from "../checks/message-checks";
 import { pipingChecks } from "../checks/piping-checks";
@@ -36,7 +36,9 @@ export function translationRefusals(change: Change): Refusal[] {
   }
   const texts = Object.entries(change.given).flatMap(([key, given]) => {
     const text = given?.text ?? "";
-    const problem = isBlankText(text) ? null : textProblem(key, { text, ...change });
+    const problem = isBlankText(text)
+      ? null
+      : (ofProblem(given?.of) ?? textProblem(key, { text, ...change }));
     return problem === null ? [] : [{ path: pathOf(key), sentence: `${key}: ${problem}.` }];
   });
   return texts.length > 0 ? texts.slice(0, NAMED_KEYS) : pipeRefusals(change);
@@ -44,7 +46,10 @@ export function translationRefusals(change: Change): Refusal[] {
 
 function isUsable(key: string, originals: Originals): boolean {
   const label = labelOfKey(key);
-  return isTranslatable(key, originals) && (label === null || key.length <= LIMITS.translationKey);
+  return (
+    isTranslatable(key, originals) &&
+    (label === null || (key.length <= LIMITS.translationKey && isStorable(key)))
+  );
 }
 
 /** A sentence that names the first keys of which a form has no text. */
@@ -58,11 +63,22 @@ function pathOf(key: string): string {
   return `texts.${key}`;
 }
 
+function ofProblem(of: string | null | undefined): string | null {
+  const max = LIMITS.translationOf;
+  return of === null || of === undefined || (of.length <= max && isStorable(of))
+    ? null
+    : `'of' must be at most ${max} characters, as the export of the texts has it`;
+}
+
 /** Without a full stop. */
 function textProblem(
   key: string,
   { text, originals }: { text: string; originals: Originals },
 ): string | null {
+  // Files can name characters by their codes.
+  if (!isStorable(text)) {
+    return "The translation holds characters that cannot be stored";
+  }
   const original: Pick<OriginalText, "kind" | "max"> | undefined = originals.get(key);
   const max = original?.max ?? LIMITS.optionText;
   if (text.length > max) {

@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { beforeAll, describe, expect, it } from "vitest";
 import { translationsResponse } from "@/lib/contracts/forms/translations";
-import { call, newAccount, newForm, type Account } from "../support/api";
+import { call, errorFieldsOf, newAccount, newForm, type Account } from "../support/api";
 
 const FORM = {
   title: "Feedback",
@@ -51,6 +51,43 @@ describe.each(["csv", "xliff"])("a file in %s", (format) => {
     expect((await importFile(format, translated)).status).toBe(200);
     const { texts, originals } = await stored();
     expect(texts["title"]).toEqual({ text: "Antwort", of: originals["title"]?.of });
+  });
+
+  it("takes what a call takes, and nothing else", async () => {
+    const written = (texts: Record<string, string>, of = "") => {
+      const entries = Object.entries(texts);
+      const rows = entries.map(([key, text]) => `${key},${text},${of}\n`);
+      const units = entries.map(
+        ([key, text]) =>
+          `<unit id="u" name="${key}"><segment><source/><target>${text}</target></segment></unit>`,
+      );
+      return format === "csv"
+        ? `key,translation,of\n${rows.join("")}`
+        : `<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0"><file id="f">${units.join("")}</file></xliff>`;
+    };
+    const refused =
+      format === "csv"
+        ? [written({ title: "T" }, "f".repeat(65))]
+        : ["0000", "D800", "DFFF"].map((hex) => written({ title: `a<cp hex="${hex}"/>b` }));
+    for (const content of refused) {
+      const reply = await importFile(format, content);
+      expect(reply.status).toBe(400);
+      expect(errorFieldsOf(reply)).toHaveProperty(["texts.title"]);
+    }
+    // Of a text that the form has no more, also where it is as it was.
+    const own = await newForm(account, {
+      ...FORM,
+      translations: { de: { "fields.gone.label": { text: "Weg" } } },
+    });
+    const path = `/api/forms/${own.id}/translations/de`;
+    const send = (content: string) =>
+      call(`${path}/import`, { method: "POST", token: account.token, body: { format, content } });
+    const unknown = await send(written({ title: "Titel", "fields.gone.label": "Weg" }));
+    expect([unknown.status, unknown.text]).toEqual([400, expect.stringContaining("fields.gone")]);
+    const untranslated = await send(written({ title: "Titel", "fields.gone.label": "" }));
+    expect(untranslated.json).toMatchObject({ texts: { title: { text: "Titel" } } });
+    const back = { method: "PUT", token: account.token, body: untranslated.json } as const;
+    expect((await call(path, back)).json).toEqual(untranslated.json);
   });
 
   it("stores nothing with an unknown key, a wrong text or half a file", async () => {

@@ -43,7 +43,7 @@ export async function changeTranslations({
   replaces,
   ...key
 }: TranslationsKey & {
-  /** What is sent; of a file, what it changes of what is stored. */
+  /** What is sent; of a file, what it changes of what is stored of the form's texts. */
   given: GivenTranslations | ((stored: Translations) => GivenTranslations);
   replaces: boolean;
 }): Promise<TranslationsResponse> {
@@ -56,7 +56,8 @@ export async function changeTranslations({
       ...key,
       read,
       change: (before) => {
-        const sent = typeof given === "function" ? given(before) : given;
+        const sent =
+          typeof given === "function" ? given(usedTranslations(before, originals)) : given;
         const after = changedTranslations({ originals, stored: before, given: sent, replaces });
         refuse(translationRefusals({ content, originals, given: sent, before, after }));
         return after;

@@ -54,6 +54,8 @@ describe("a CSV file of translations", () => {
     ["Excel's first line", "sep=;\r\nkey;original;translation;of\r\ntitle;A;B;1\r\n"],
     ["everything in quotation marks", '"key","original","translation","of"\n"title","A","B","1"\n'],
     ["another order, and other columns", "of,Note,Translation,Key,original\n1,x,B,title,A\n\n"],
+    ["a first line of another program", "key,original,translation,of\ntitle,A,B,1\r\n"],
+    ["rows of another program", "key,original,translation,of\r\ntitle,A,B,1\n"],
     ["carriage returns", "key,original,translation,of\rtitle,A,B,1\r"],
   ])("of another program is read: %s", (_what, content) => {
     expect(readTranslationsCsv(content)).toEqual([

@@ -8,6 +8,8 @@ import { UnreadableFile, type TranslationRow } from "./translation-row";
 const COLUMNS = ["key", "original", "translation", "of"] as const;
 /** Spreadsheets of countries with a decimal comma write semicolons. */
 const SEPARATORS = [",", ";", "\t"] as const;
+/** Files that were put together, or of which a line was typed anew, have several. */
+const LINE_ENDS = ["\r\n", "\n", "\r"];
 const NO_HEADER =
   "The first line of the file must name its columns: key, original, translation and of. At least key and translation must be there.";
 
@@ -55,6 +57,7 @@ function linesOf(text: string, delimiter: string): string[][] {
     return parse(text, {
       bom: true,
       delimiter,
+      record_delimiter: LINE_ENDS,
       relax_column_count: true,
       skip_empty_lines: true,
     });
