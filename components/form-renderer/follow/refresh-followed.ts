@@ -18,7 +18,7 @@ export function refreshFollowed(): void {
     if (document.visibilityState === "visible" && Date.now() - readAt >= EVERY_MS) {
       readAt = Date.now();
       // Without an answer the page stays as it is, and the next attempt follows.
-      readPage(location.pathname).then(show, () => undefined);
+      readPage(location.pathname + location.search).then(show, () => undefined);
     }
   };
   setInterval(refresh, EVERY_MS);

@@ -6,6 +6,7 @@ import {
 } from "@/lib/contracts/public-form/public-form-page";
 import type { FormPageContent } from "@/lib/contracts/public-form/visitor-page";
 import { PROOFS_INPUT } from "@/lib/domain/forms/initial-form-state";
+import { isMultilingual } from "@/lib/domain/languages/form-languages";
 import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
 import { CorrectionLink } from "../correct/correction-link";
 import { ResumeNotice } from "../resume/resume-notice";
@@ -78,7 +79,7 @@ export function PublicFormSheet({
                 </p>
               </div>
             )}
-            <div id={FORM_ROOT_ID}>
+            <div id={FORM_ROOT_ID} data-language={isMultilingual(settings) ? language : undefined}>
               <RenderedForm {...data} />
             </div>
             {languages === undefined ? null : (
@@ -97,6 +98,7 @@ export function PublicFormSheet({
                 __html: scriptJson({
                   ...withoutToken(data),
                   texts: textAddresses,
+                  language,
                 }),
               }}
             />

@@ -68,7 +68,7 @@ async function startForm(): Promise<void> {
     // Each exports its part under the part's name.
     parts = found.reduce<FormParts>((all, part) => Object.assign(all, part), { views });
     // The modules that the build made of a catalogue; the server named those that this form needs.
-    const locale = localeOf(document.documentElement.lang);
+    const locale = localeOf(data.language);
     texts = Object.assign({ locale }, ...(await rooms)) as SystemTexts;
   } catch (error) {
     document.dispatchEvent(new Event(SHOW_ALL_PAGES));

@@ -1,3 +1,4 @@
+import { pageLanguage } from "@/lib/client/public-form/call-address";
 import { readDraftLanguage, writeDraftLanguage } from "@/lib/client/stores/draft-language-store";
 import { deviceStorage, readDraft } from "@/lib/client/stores/draft-store";
 import { LANGUAGE_PARAMETER } from "@/lib/contracts/public-form/language-parameter";
@@ -11,11 +12,11 @@ function followDraft(): void {
   const menu = document.querySelector<HTMLElement>(`[${LANGUAGE_MENU}]`);
   const storage = deviceStorage();
   const { form, version } = menu?.dataset ?? {};
-  if (!menu || !storage || form === undefined) {
+  const language = pageLanguage();
+  if (!menu || !storage || form === undefined || language === undefined) {
     return;
   }
   const place = { storage, formId: form, version: Number(version) };
-  const language = pageLanguage();
   const remember = () => writeDraftLanguage(place, language);
   document.addEventListener("input", remember, { passive: true });
   document.addEventListener("change", remember, { passive: true });
@@ -35,13 +36,6 @@ function followDraft(): void {
   if (link) {
     window.location.replace(link.href);
   }
-}
-
-/** The language of the page. A browser that translates it says another in `<html lang>`. */
-function pageLanguage(): string {
-  const action = document.getElementById(FORM_ID)?.getAttribute("action") ?? "";
-  const named = new URLSearchParams(action.split("?")[1]).get(LANGUAGE_PARAMETER);
-  return named ?? document.documentElement.lang;
 }
 
 /** Whether something was typed before this script came: it stays on this page. */

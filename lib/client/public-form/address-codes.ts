@@ -1,4 +1,5 @@
 import { api } from "../http/api";
+import { callAddress } from "./call-address";
 
 /** An address in a field that asks visitors to prove it. */
 export type AskedAddress = { publicUrl: string; fieldId: string; address: string };
@@ -9,9 +10,8 @@ const DEADLINE_MS = 20_000;
 export function sendAddressCode({ publicUrl, ...body }: AskedAddress): Promise<void> {
   return api({
     method: "POST",
-    path: `/api/public-forms/${encodeURIComponent(publicUrl)}/address-codes`,
+    path: callAddress(`/api/public-forms/${encodeURIComponent(publicUrl)}/address-codes`),
     body,
-    headers: { "Accept-Language": document.documentElement.lang },
     signal: AbortSignal.timeout(DEADLINE_MS),
   });
 }
@@ -23,9 +23,8 @@ export function proveAddress({
 }: AskedAddress & { code: string }): Promise<string> {
   return api({
     method: "POST",
-    path: `/api/public-forms/${encodeURIComponent(publicUrl)}/address-proofs`,
+    path: callAddress(`/api/public-forms/${encodeURIComponent(publicUrl)}/address-proofs`),
     body,
-    headers: { "Accept-Language": document.documentElement.lang },
     response: { parse: readProof },
     signal: AbortSignal.timeout(DEADLINE_MS),
   });

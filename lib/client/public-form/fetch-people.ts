@@ -1,12 +1,13 @@
 import { isPerson, type Person } from "@/lib/domain/fields/person";
 import { api } from "../http/api";
+import { callAddress } from "./call-address";
 
 const DEADLINE_MS = 15_000;
 
 /** The people that a field of a live form offers. Throws ApiError. */
 export async function fetchPeople(publicUrl: string, fieldId: string): Promise<Person[]> {
   return api({
-    path: `/api/public-forms/${encodeURIComponent(publicUrl)}/people?${new URLSearchParams({ fieldId })}`,
+    path: callAddress(`/api/public-forms/${encodeURIComponent(publicUrl)}/people`, { fieldId }),
     response: { parse: readPeople },
     signal: AbortSignal.timeout(DEADLINE_MS),
   });

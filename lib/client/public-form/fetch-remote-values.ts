@@ -1,6 +1,7 @@
 import { isRecord } from "@/lib/domain/fields/answers";
 import type { RemoteOptionsQuery } from "@/lib/field-types/_shared/remote/remote-source";
 import { api } from "../http/api";
+import { callAddress } from "./call-address";
 
 const DEADLINE_MS = 15_000;
 
@@ -17,16 +18,14 @@ export async function fetchRemoteValues({
   ...question
 }: RemoteValuesRequest): Promise<string[]> {
   const { boardId, columnId, filterColumnId, filterValue } = question;
-  const query = new URLSearchParams({ boardId, columnId });
-  if (formId !== null) {
-    query.set("formId", String(formId));
-  }
-  if (filterColumnId !== null && filterValue !== null) {
-    query.set("filterColumnId", filterColumnId);
-    query.set("filterValue", filterValue);
-  }
+  const query = {
+    boardId,
+    columnId,
+    ...(formId !== null && { formId: String(formId) }),
+    ...(filterColumnId !== null && filterValue !== null && { filterColumnId, filterValue }),
+  };
   return api({
-    path: `${pathOf(formId, filterColumnId)}?${query}`,
+    path: callAddress(pathOf(formId, filterColumnId), query),
     response: { parse: readValues },
     signal: AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]),
   });

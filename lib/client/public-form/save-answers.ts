@@ -1,6 +1,7 @@
 import { FORM_TOKEN_HEADER } from "@/lib/contracts/public-form/spam-guard";
 import { isRecord, type Answers } from "@/lib/domain/fields/answers";
 import { api } from "../http/api";
+import { callAddress } from "./call-address";
 import { readSpamGuardInputs } from "./spam-guard-inputs";
 
 type SaveAnswersRequest = {
@@ -45,10 +46,7 @@ export function saveAnswers({
     method: token === null ? "POST" : "PUT",
     path: draftsPath(publicUrl, token),
     body: { answers: { ...answers, ...guard.trap }, ...body },
-    headers: {
-      "Accept-Language": document.documentElement.lang,
-      ...(guard.token !== null && { [FORM_TOKEN_HEADER]: guard.token }),
-    },
+    headers: guard.token === null ? {} : { [FORM_TOKEN_HEADER]: guard.token },
     response: { parse: readSaved },
     signal: AbortSignal.timeout(DEADLINE_MS),
   });
@@ -62,7 +60,7 @@ export function deleteSavedAnswers(publicUrl: string, token: string): Promise<un
 
 function draftsPath(publicUrl: string, token: string | null): string {
   const path = `/api/public-forms/${encodeURIComponent(publicUrl)}/drafts`;
-  return token === null ? path : `${path}?resume=${encodeURIComponent(token)}`;
+  return callAddress(path, token === null ? {} : { resume: token });
 }
 
 // By hand: zod is no part of visitors' pages.

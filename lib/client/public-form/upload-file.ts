@@ -2,9 +2,10 @@ import { isRecord, type Answers } from "@/lib/domain/fields/answers";
 import { parseJson } from "@/lib/utils/parse-json";
 import { api } from "../http/api";
 import { ApiError, replySentence, unreachableError } from "../http/api-error";
+import { callAddress } from "./call-address";
 
 type UploadRequest = {
-  /** Of the API, below which files are sent: that of the form, or of what is corrected. */
+  /** Of the API, below which files are sent: that of the form, or of what is corrected; its query is left out. */
   address: string;
   fieldId: string;
   file: File;
@@ -67,8 +68,8 @@ function post(request: UploadRequest, from: number): Promise<Uploaded> {
 }
 
 function addressOf({ address, fieldId, resume }: UploadRequest, params: Record<string, string>) {
-  const query = new URLSearchParams({ field: fieldId, resume, ...params });
-  return `${address}/uploads?${query}`;
+  const [place] = address.split("?");
+  return callAddress(`${place}/uploads`, { field: fieldId, resume, ...params });
 }
 
 function readUploaded(text: string): Uploaded | null {

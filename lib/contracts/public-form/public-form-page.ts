@@ -105,8 +105,11 @@ export type PublicFormData = {
   resumed?: ResumedPage | undefined;
 };
 
-/** What the page's script reads. `texts`: the addresses of the system's texts that its form may show. */
-export type FormScriptData = PublicFormData & { texts: readonly string[] };
+/**
+ * What the page's script reads. `texts`: the addresses of the system's texts that its form may show; `language`: of the page,
+ * BCP 47.
+ */
+export type FormScriptData = PublicFormData & { texts: readonly string[]; language: string };
 
 /** Id of the element that the scripts hydrate. */
 export const FORM_ROOT_ID = "form-root";

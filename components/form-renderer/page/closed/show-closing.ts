@@ -1,3 +1,4 @@
+import { callAddress } from "@/lib/client/public-form/call-address";
 import { readPage } from "@/lib/client/public-form/read-page";
 import {
   CLOSED_NOTICE,
@@ -20,7 +21,7 @@ export async function showClosing(
   if (path === null) {
     return false;
   }
-  const { page } = await readPage(`${path}?lang=${document.documentElement.lang}`);
+  const { page } = await readPage(callAddress(path));
   const notice = page.querySelector<HTMLElement>(`[${CLOSED_NOTICE}]`);
   const root = document.getElementById(FORM_ROOT_ID);
   if (notice === null || !root?.querySelector("form")) {
