@@ -1,18 +1,16 @@
-import type { DraftPlace } from "./draft-store";
+import { languageKeyOf, type DraftPlace } from "./draft-store";
 
 type Place = Pick<DraftPlace, "storage" | "formId">;
 
-const PREFIX = "formlane-draft-language";
-
 /** The language in which the draft of a form was typed, BCP 47; null when none is known. */
 export function readDraftLanguage({ storage, formId }: Place): string | null {
-  return storage.getItem(`${PREFIX}:${formId}`);
+  return storage.getItem(languageKeyOf({ formId }));
 }
 
 /** Stored beside the draft, which may be another version's; where the browser refuses, it is not known. */
 export function writeDraftLanguage({ storage, formId }: Place, language: string): void {
   try {
-    storage.setItem(`${PREFIX}:${formId}`, language);
+    storage.setItem(languageKeyOf({ formId }), language);
   } catch {
     // Then there is no draft either.
   }

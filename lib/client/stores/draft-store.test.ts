@@ -1,10 +1,21 @@
 import { describe, expect, it } from "vitest";
+import { readDraftLanguage, writeDraftLanguage } from "./draft-language-store";
 import { clearDrafts, readDraft, writeDraft, writeDraftPage } from "./draft-store";
 
 const NOW = Date.parse("2026-11-21T12:00:00Z");
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 describe("draft store", () => {
+  it("forgets the language in which a draft was typed with the draft", () => {
+    const place = placeOf({ version: 1 });
+    writeDraft(place, draft({ a: "Ann" }));
+    writeDraftLanguage(place, "de");
+    expect(readDraftLanguage(place)).toBe("de");
+    clearDrafts(place);
+    expect(readDraftLanguage(place)).toBeNull();
+    expect(place.storage.length).toBe(0);
+  });
+
   it("restores answers and the key of an attempt whose outcome is unknown", () => {
     const place = placeOf({ version: 1 });
     expect(readDraft(place, NOW)).toBeNull();

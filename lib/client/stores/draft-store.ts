@@ -89,9 +89,15 @@ export function areSameAnswers(one: Answers, other: Answers): boolean {
   return inOrder(one) === inOrder(other);
 }
 
-/** Removes the drafts of all versions of the form. */
+/** Removes the drafts of all versions of the form, and the language in which they were typed. */
 export function clearDrafts(place: DraftPlace): void {
+  place.storage.removeItem(languageKeyOf(place));
   draftKeys(place).forEach((key) => place.storage.removeItem(key));
+}
+
+/** Of the language in which the drafts of a form were typed. */
+export function languageKeyOf({ formId }: Pick<DraftPlace, "formId">): string {
+  return `${PREFIX}-language:${formId}`;
 }
 
 function keyOf({ formId, version }: DraftPlace): string {

@@ -25,7 +25,7 @@ import { errorReply } from "./responses/error-reply";
 import { ReplyHeaders } from "./responses/reply-headers";
 import { StreamReply, type RouteReply } from "./responses/stream-reply";
 import type { Declared } from "./route-declaration";
-import type { Auth, Parsed, RouteContext, RouteOptions, Schema } from "./route-options";
+import type { Auth, Caller, Parsed, RouteContext, RouteOptions, Schema } from "./route-options";
 import { logRefusal } from "./security-log";
 
 /** A web request, or the same of a Node request. */
@@ -54,12 +54,23 @@ export function defineRoute<
   const route: Respond = async (request, rawParams) => {
     const requestId = request.headers.get(REQUEST_ID_HEADER) ?? randomUUID();
     const lease = new BodyMemory();
+    const found = options.params?.safeParse(rawParams);
+    // The conditional types here and in the context follow from the schemas that are applied.
+    const params = found?.success === false ? null : (found?.data as Parsed<P>);
+    const caller = { headers: request.headers, parameters: parametersOf(request) };
+    let loaded: Promise<S> | undefined;
+    const loadBriefly = cacheBriefly(
+      () => options.loadResource?.(params as Parsed<P>, caller) as Promise<S>,
+    );
+    const loadResource = () => (loaded = loadBriefly());
     try {
-      const known = { options, request, requestId, rawParams, lease };
+      const known = { options, request, requestId, params, caller, loadResource, lease };
       return withCommonHeaders(await respond(known), requestId);
     } catch (error) {
       logRefusal(error, { headers: request.headers, requestId });
-      const texts = await textsFor({ options, request, rawParams });
+      const isUnread = params === null || isRefusedUnread(error);
+      const resource = loaded ?? (isUnread ? undefined : loadResource());
+      const texts = await textsOfRoute(options, caller, resource);
       return withCommonHeaders(errorReply({ error, requestId, texts }), requestId);
     } finally {
       lease.release();
@@ -68,22 +79,26 @@ export function defineRoute<
   return Object.assign(route, { declaration: options });
 }
 
+/** Whether a limit refused the call: nothing is loaded to say so. */
+function isRefusedUnread(error: unknown): boolean {
+  return error instanceof AppError && (error.code === "rate-limited" || error.code === "too-large");
+}
+
 /** In which a call is told what is wrong. */
-async function textsFor<A extends Auth, P extends Schema, S>({
-  options,
-  request,
-  rawParams,
-}: {
-  options: Pick<RouteOptions<A, P, Schema, Schema, Schema, S>, "params" | "texts">;
-  request: RouteRequest;
-  rawParams: unknown;
-}): Promise<SystemTexts> {
-  const found = options.params?.safeParse(rawParams);
-  const caller = { headers: request.headers, parameters: parametersOf(request) };
-  // The conditional type follows from the schema that is applied.
-  return found?.success === false || options.texts === undefined
-    ? ENGLISH
-    : options.texts(found?.data as Parsed<P>, caller);
+async function textsOfRoute<S>(
+  { texts }: { texts?: (caller: Caller, resource: S | undefined) => SystemTexts },
+  caller: Caller,
+  loading: Promise<S> | undefined,
+): Promise<SystemTexts> {
+  if (texts === undefined) {
+    return ENGLISH;
+  }
+  try {
+    return texts(caller, await loading);
+  } catch {
+    // What failed says so itself.
+    return texts(caller, undefined);
+  }
 }
 
 function parametersOf({ url }: RouteRequest): URLSearchParams {
@@ -101,13 +116,18 @@ async function respond<
   options,
   request,
   requestId,
-  rawParams,
+  params,
+  caller,
+  loadResource,
   lease,
 }: {
   options: RouteOptions<A, P, Q, B, R, S>;
   request: RouteRequest;
   requestId: string;
-  rawParams: unknown;
+  /** Null where those of the address do not match. */
+  params: Parsed<P> | null;
+  caller: Caller;
+  loadResource: () => Promise<S>;
   lease: BodyMemory;
 }): Promise<RouteReply> {
   const { maxBodyBytes = options.auth === "user" ? LIMITS.jsonBodyBytes : PUBLIC_BODY_BYTES } =
@@ -118,10 +138,7 @@ async function respond<
     refuseDeclaredLength({ request, maxBytes: maxBodyBytes });
   }
 
-  const found = options.params?.safeParse(rawParams);
-  // The conditional types here and in the context follow from the schemas that are applied.
-  const params = found?.data as Parsed<P>;
-  const resource = found?.success === false ? null : (options.resource?.(params) ?? null);
+  const resource = params === null ? null : (options.resource?.(params) ?? null);
   const { auth } = options;
   const identity =
     auth === "public" ? null : await identifyCaller({ auth, request, ip: ipOf(), resource });
@@ -132,7 +149,7 @@ async function respond<
     const admitted = await admitToken({ identity, ip: ipOf(), needed, isByForm });
     admitted.forEach(([name, value]) => reply.set(name, value));
   }
-  if (found?.success === false) {
+  if (params === null) {
     throw new AppError("not-found", options.notFound ?? "Not found");
   }
   const team =
@@ -142,9 +159,7 @@ async function respond<
   if (identity !== null && options.isSensitive) {
     await requireRecentAuthentication(identity);
   }
-  const parameters = parametersOf(request);
-  const caller = { headers: request.headers, parameters };
-  const loadResource = cacheBriefly(() => options.loadResource?.(params, caller) as Promise<S>);
+  const { parameters } = caller;
   if (options.rateLimit !== undefined && env.RATE_LIMITS === "on") {
     await rateLimit(await options.rateLimit({ ip: ipOf(), params, loadResource }));
   }

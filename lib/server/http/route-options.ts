@@ -75,8 +75,11 @@ export type RouteOptions<A extends Auth, P, Q, B, R, S> = Access<A, P> & {
   notFound?: string;
   /** Loads what the address identifies, for the limits and for the handler. */
   loadResource?: (params: Parsed<P>, caller: Caller) => Promise<S>;
-  /** In which errors are said; absent: English. Must not reject. */
-  texts?: (params: Parsed<P>, caller: Caller) => Promise<SystemTexts>;
+  /**
+   * In which errors are said: as the resource, undefined where it cannot be loaded, or where a call was refused before it was.
+   * Absent: English.
+   */
+  texts?: (caller: Caller, resource: S | undefined) => SystemTexts;
   query?: Q;
   body?: B;
   /** "streamed": the handler reads `request.body` and limits it itself. */

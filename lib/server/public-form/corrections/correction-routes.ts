@@ -11,6 +11,7 @@ import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
 import { defineRoute } from "@/lib/server/http/define-route";
 import { rateLimit } from "@/lib/server/http/rate-limit";
 import { StreamReply } from "@/lib/server/http/responses/stream-reply";
+import type { Caller } from "@/lib/server/http/route-options";
 import { correctUrlOf } from "../links/correct-url-of";
 import { streamed } from "../page/page-reply";
 import { textsOfLink } from "../page/texts-of-link";
@@ -36,33 +37,32 @@ import { withdrawSubmission } from "./withdraw-submission";
 
 const params = z.object({ token: z.string() });
 
-const texts = textsOfLink(
-  async (token, lang) => (await findCorrection(token, new Date(), lang))?.live ?? null,
-);
+const options = {
+  auth: "public",
+  params,
+  loadResource: ({ token }: { token: string }, { parameters }: Caller) =>
+    findCorrection(token, new Date(), parameters.get(LANGUAGE_PARAMETER)),
+  texts: textsOfLink(({ live }: Correction) => live),
+  rateLimit: guesses,
+} as const;
 
 /** The page of a link to correct a submission. */
 export const getCorrection = defineRoute({
-  auth: "public",
-  params,
-  texts,
-  rateLimit: guesses,
+  ...options,
   handler: async ({ params: { token }, request: { headers: visitor, parameters } }) =>
     streamed(await correctionPage({ token, visitor, parameters })),
 });
 
 /** Receives a correction as JSON. */
 const receiveCorrectedAnswers = defineRoute({
-  auth: "public",
-  params,
+  ...options,
   loadResource: ({ token }, { parameters }) =>
     requireSentCorrection(token, new Date(), parameters.get(LANGUAGE_PARAMETER)),
-  texts,
   body: submitFormRequest,
   maxBodyBytes: ({ loadResource, declaredBytes }) =>
     submitBodyLimit({ loadResource: async () => (await loadResource()).live, declaredBytes }),
   // Labels may be keys below the top level, and a label may be any text.
   keyCheck: "top",
-  rateLimit: guesses,
   response: submitFormResponse,
   handler: async ({ loadResource, body, request: { ip, headers } }) => {
     const correction = await loadResource();
@@ -75,14 +75,10 @@ const receiveCorrectedAnswers = defineRoute({
 
 /** Receives a correction that was posted without JavaScript. */
 const receiveCorrectionPage = defineRoute({
-  auth: "public",
-  params,
-  texts,
+  ...options,
   maxBodyBytes: "streamed",
-  rateLimit: guesses,
-  handler: async ({ params: { token }, request }) => {
-    const lang = request.parameters.get(LANGUAGE_PARAMETER);
-    const correction = await findCorrection(token, new Date(), lang);
+  handler: async ({ params: { token }, loadResource, request }) => {
+    const correction = await loadResource();
     if (!correction?.mayCorrect && !correction?.wasReturned) {
       return streamed(await invalidLinkPage(request.headers));
     }
@@ -99,10 +95,7 @@ export const receiveCorrection = jsonOrPage({
 
 /** Withdraws the submission of a link, and redirects to the page that says so. */
 export const postWithdrawal = defineRoute({
-  auth: "public",
-  params,
-  texts,
-  rateLimit: guesses,
+  ...options,
   handler: async ({ params: { token }, request: { headers } }) => {
     if (!(await withdrawSubmission({ token, now: new Date() }))) {
       return streamed(await invalidLinkPage(headers));
@@ -113,9 +106,9 @@ export const postWithdrawal = defineRoute({
 });
 
 /** Files of a correction, stored ahead of it, by the version whose questions the page shows. */
-export const correctionUploads = linkUploadRoutes(async (token) => {
+export const correctionUploads = linkUploadRoutes(async (token, lang) => {
   const now = new Date();
-  const correction = await requireCorrection(token, now);
+  const correction = await requireCorrection(token, now, lang);
   const { version } = await requireCorrectable({ ...correction, by: "respondent" }, now);
   return versionSentIn(visitorsVersion(version), correction.live);
 });

@@ -5,6 +5,7 @@ import { AppError } from "@/lib/domain/errors";
 import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
 import type { RequestBody } from "@/lib/server/http/body/request-body";
 import { defineRoute } from "@/lib/server/http/define-route";
+import type { Caller } from "@/lib/server/http/route-options";
 import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 import { invalidLinkPage } from "../corrections/correction-page";
 import { streamed } from "../page/page-reply";
@@ -14,40 +15,39 @@ import { formTokenOf } from "../submit/form-post/page-answers";
 import { readPageForm, type PageForm } from "../submit/form-post/read-page-form";
 import { deletionPage } from "./deletion-page";
 import { deleteDraft } from "./drafts.repository";
-import { findResumed } from "./find-resumed";
+import { findResumed, type Resumed } from "./find-resumed";
 import { mailDraft, requireMailAddress } from "./mail-draft";
 import { draftLinks } from "./open-draft";
 import { resumePage, savedPage } from "./resume-page";
 
 const params = z.object({ token: z.string() });
-const texts = textsOfLink(
-  async (token, lang) => (await findResumed(token, new Date(), lang))?.live ?? null,
-);
+const options = {
+  auth: "public",
+  params,
+  loadResource: ({ token }: { token: string }, { parameters }: Caller) =>
+    findResumed(token, new Date(), parameters.get(LANGUAGE_PARAMETER)),
+  texts: textsOfLink(({ live }: Resumed) => live),
+  rateLimit: draftLinks,
+} as const;
 /** Of a posted address or form token. */
 const MAX_BYTES = 10_000;
 const BAD_REQUEST = 400;
 
 /** The page of a link to saved answers. */
 export const getResumed = defineRoute({
-  auth: "public",
-  params,
-  texts,
-  rateLimit: draftLinks,
+  ...options,
   handler: async ({ params: { token }, request: { headers: visitor, parameters } }) =>
     streamed(await resumePage({ token, visitor, parameters })),
 });
 
 /** E-mails the link of a draft to the address that was posted, and answers with the page that gives it. */
 export const postDraftMail = defineRoute({
-  auth: "public",
-  params,
-  texts,
+  ...options,
   maxBodyBytes: "streamed",
-  rateLimit: draftLinks,
-  handler: async ({ params: { token }, request: { headers, parameters, body, ip } }) => {
+  handler: async ({ loadResource, request: { headers, body, ip } }) => {
     const now = new Date();
     const form = await readForm(headers, body);
-    const resumed = await findResumed(token, now, parameters.get(LANGUAGE_PARAMETER));
+    const resumed = await loadResource();
     if (resumed === null) {
       return streamed(await invalidLinkPage(headers));
     }
@@ -63,15 +63,12 @@ export const postDraftMail = defineRoute({
 
 /** Deletes what a link has, once asked for with the form token of its page, and says so. */
 export const postDraftDeletion = defineRoute({
-  auth: "public",
-  params,
-  texts,
+  ...options,
   maxBodyBytes: "streamed",
-  rateLimit: draftLinks,
-  handler: async ({ params: { token }, request: { headers, parameters, body } }) => {
+  handler: async ({ loadResource, request: { headers, body } }) => {
     const now = new Date();
     const form = await readForm(headers, body);
-    const resumed = await findResumed(token, now, parameters.get(LANGUAGE_PARAMETER));
+    const resumed = await loadResource();
     if (resumed === null) {
       return streamed(await invalidLinkPage(headers));
     }

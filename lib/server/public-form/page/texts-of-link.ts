@@ -1,5 +1,4 @@
 import "server-only";
-import { LANGUAGE_PARAMETER } from "@/lib/contracts/public-form/language-parameter";
 import { canonicalTag } from "@/lib/domain/languages/language-tag";
 import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
 import { textsOf } from "@/lib/domain/system-texts/catalogues";
@@ -12,19 +11,11 @@ export function textsOfAddress(lang: string | null, visitor: RequestHeaders): Sy
   return lang === null || canonicalTag(lang) === null ? textsFor(visitor) : textsOf(lang);
 }
 
-type Found = { texts: SystemTexts };
-
 /**
- * In which the errors of a route for links are said: as what `load` finds by the token and the language of the address, or as
- * the visitor's browser asks where it finds nothing.
+ * In which the errors of a route for links are said: as what its resource `shows`, or as the visitor's browser asks where the link
+ * opens nothing.
  */
-export function textsOfLink(load: (token: string, lang: string | null) => Promise<Found | null>) {
-  return async ({ token }: { token: string }, { headers, parameters }: Caller) => {
-    try {
-      return (await load(token, parameters.get(LANGUAGE_PARAMETER)))?.texts ?? textsFor(headers);
-    } catch {
-      // What failed says so itself.
-      return textsFor(headers);
-    }
-  };
+export function textsOfLink<Opened>(shows: (opened: Opened) => { texts: SystemTexts }) {
+  return ({ headers }: Caller, opened: Opened | null | undefined): SystemTexts =>
+    opened ? shows(opened).texts : textsFor(headers);
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { ORDER_INPUT } from "@/lib/domain/forms/initial-form-state";
 import { StreamReply } from "@/lib/server/http/responses/stream-reply";
+import { languageQuery } from "../page/language-menu";
 import { postedOrder } from "../page/option-order";
 import { readPostedPage, type PostRequest } from "../submit/form-post/read-posted-page";
 import { redrawnPage } from "../submit/form-post/receive-page-post";
@@ -74,5 +75,8 @@ export async function receiveStagePost({
       status,
     });
   }
-  return new StreamReply({ status: 303, headers: { location: `${stagePath(token)}?done=1` } });
+  return new StreamReply({
+    status: 303,
+    headers: { location: `${stagePath(token)}?done=1${languageQuery(stage.shown, "&")}` },
+  });
 }

@@ -5,6 +5,7 @@ import { fill } from "@/lib/domain/system-texts/fill";
 import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 import { invalidLinkPage } from "../corrections/correction-page";
 import { formContent } from "../page/form-content";
+import { languageQuery } from "../page/language-menu";
 import { linkPage } from "../page/link-page";
 import { randomOrder } from "../page/option-order";
 import type { PageReply } from "../page/page-reply";
@@ -68,7 +69,7 @@ export function stageItem(
   const words = stage.shown.texts.pages.stage;
   return {
     ...shown,
-    action: `/api/stage-links/${token}`,
+    action: `/api/stage-links/${token}${languageQuery(stage.shown, "?")}`,
     title: fill(words.item, { stage: title, number: stage.submissionId }),
     isCorrection: true,
     readOnlyFieldIds: ids,

@@ -7,6 +7,7 @@ import { ITEM_REVISION_HEADER } from "@/lib/contracts/public-form/submit-headers
 import { defineRoute, type Respond, type Route } from "@/lib/server/http/define-route";
 import { fileParams } from "@/lib/server/http/params";
 import { rateLimit } from "@/lib/server/http/rate-limit";
+import type { Caller } from "@/lib/server/http/route-options";
 import { guesses } from "../corrections/correction-guesses";
 import { invalidLinkPage } from "../corrections/correction-page";
 import { streamed } from "../page/page-reply";
@@ -17,34 +18,34 @@ import { readIdempotencyKey } from "../submit/receive-answers";
 import { submitBodyLimit } from "../submit/submit-body-limit";
 import { linkUploadRoutes } from "../uploads/link-upload-routes";
 import { completeStage } from "./complete-stage";
-import { findOpenStage, requireOpenStage, requireWaitingStage } from "./open-stage";
+import { findOpenStage, requireOpenStage, requireWaitingStage, type OpenStage } from "./open-stage";
 import { receiveStagePost } from "./receive-stage-post";
 import { openStageFile } from "./stage-files";
 import { stagePage } from "./stage-page";
 import { shownStageForm } from "./stage-version";
 
 const params = z.object({ token: z.string() });
-const texts = textsOfLink(
-  async (token, lang) => (await findOpenStage(token, new Date(), lang))?.shown ?? null,
-);
+const options = {
+  auth: "public",
+  params,
+  loadResource: ({ token }: { token: string }, { parameters }: Caller) =>
+    findOpenStage(token, new Date(), parameters.get(LANGUAGE_PARAMETER)),
+  texts: textsOfLink(({ shown }: OpenStage) => shown),
+  rateLimit: guesses,
+} as const;
 
 /** The page of a stage. */
 export const getStage = defineRoute({
-  auth: "public",
-  params,
-  texts,
-  rateLimit: guesses,
+  ...options,
   handler: async ({ params: { token }, request: { headers: visitor, parameters } }) =>
     streamed(await stagePage({ token, visitor, parameters })),
 });
 
 /** Receives what a stage fills in as JSON. */
 const receiveAnswers = defineRoute({
-  auth: "public",
-  params,
+  ...options,
   loadResource: ({ token }, { parameters }) =>
     requireOpenStage(token, new Date(), parameters.get(LANGUAGE_PARAMETER)),
-  texts,
   body: submitFormRequest,
   maxBodyBytes: ({ loadResource, declaredBytes }) =>
     submitBodyLimit({
@@ -53,7 +54,6 @@ const receiveAnswers = defineRoute({
     }),
   // Labels may be keys below the top level, and a label may be any text.
   keyCheck: "top",
-  rateLimit: guesses,
   response: submitFormResponse,
   handler: async ({ loadResource, body, request: { ip, headers } }) => {
     const stage = await loadResource();
@@ -70,19 +70,15 @@ const receiveAnswers = defineRoute({
 
 /** Receives the page of a stage that was posted without JavaScript. */
 const receivePage = defineRoute({
-  auth: "public",
-  params,
-  texts,
+  ...options,
   maxBodyBytes: "streamed",
-  rateLimit: guesses,
-  handler: async ({ params: { token }, request }) => {
-    const now = new Date();
-    const stage = await findOpenStage(token, now, request.parameters.get(LANGUAGE_PARAMETER));
+  handler: async ({ params: { token }, loadResource, request }) => {
+    const stage = await loadResource();
     if (stage === null) {
       return streamed(await invalidLinkPage(request.headers));
     }
     await rateLimit(submitRateLimit({ formId: stage.formId, ip: request.ip }));
-    return receiveStagePost({ token, stage, request, now });
+    return receiveStagePost({ token, stage, request, now: new Date() });
   },
 });
 
@@ -105,5 +101,5 @@ export const getStageFile = defineRoute({
 
 /** Files of a stage, stored ahead of it. */
 export const stageUploads = linkUploadRoutes(
-  async (token) => shownStageForm(await requireWaitingStage(token, new Date())).version,
+  async (token, lang) => shownStageForm(await requireWaitingStage(token, new Date(), lang)).version,
 );

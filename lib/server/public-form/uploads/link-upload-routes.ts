@@ -6,8 +6,10 @@ import {
   uploadQuery,
   uploadResponse,
 } from "@/lib/contracts/files";
+import { LANGUAGE_PARAMETER } from "@/lib/contracts/public-form/language-parameter";
 import { defineRoute } from "@/lib/server/http/define-route";
 import { rateLimit } from "@/lib/server/http/rate-limit";
+import type { Caller } from "@/lib/server/http/route-options";
 import { guesses } from "../corrections/correction-guesses";
 import { textsOfLink } from "../page/texts-of-link";
 import type { PublishedVersion } from "../version/published-version";
@@ -15,12 +17,15 @@ import { findUploadPart, receiveUpload } from "./receive-upload";
 import { uploadRate } from "./upload-rate";
 
 /** The uploads of a page that a link opened: `load` gives the version whose questions it shows, or throws 410. */
-export function linkUploadRoutes(load: (token: string) => Promise<PublishedVersion>) {
+export function linkUploadRoutes(
+  load: (token: string, lang: string | null) => Promise<PublishedVersion>,
+) {
   const options = {
     auth: "public",
     params: z.object({ token: z.string() }),
-    loadResource: ({ token }: { token: string }) => load(token),
-    texts: textsOfLink(load),
+    loadResource: ({ token }: { token: string }, { parameters }: Caller) =>
+      load(token, parameters.get(LANGUAGE_PARAMETER)),
+    texts: textsOfLink((version: PublishedVersion) => version),
     rateLimit: guesses,
   } as const;
   return {

@@ -31,22 +31,14 @@ export const liveFormOptions = {
   auth: "public",
   params: publicFormParams,
   notFound: "Form not found or not published",
-  loadResource: async ({ url }: { url: string }, caller: Caller) =>
-    versionFor(await requireLiveForm(url), callerOf(caller)),
-  texts: async ({ url }: { url: string }, caller: Caller) => {
-    try {
-      const live = await loadLiveForm(url);
-      return live === null ? textsFor(caller.headers) : versionFor(live, callerOf(caller)).texts;
-    } catch {
-      // What failed says so itself.
-      return textsFor(caller.headers);
-    }
-  },
+  loadResource: async ({ url }: { url: string }, { headers, parameters }: Caller) =>
+    versionFor(await requireLiveForm(url), {
+      lang: parameters.get(LANGUAGE_PARAMETER),
+      headers,
+    }),
+  texts: ({ headers }: Caller, live: PublishedVersion | undefined) =>
+    live?.texts ?? textsFor(headers),
 } as const;
-
-function callerOf({ headers, parameters }: Caller) {
-  return { lang: parameters.get(LANGUAGE_PARAMETER), headers };
-}
 
 /** Like `requireLiveForm`, by the form's id. */
 export async function requireLiveFormById(id: number): Promise<PublishedVersion> {
