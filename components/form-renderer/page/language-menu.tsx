@@ -14,12 +14,14 @@ type LanguageMenuProps = {
   draft: { formId: number; version: number } | undefined;
 };
 
+const BUTTONS_ID = "languages";
+
 /** From this number of languages on they are shown on demand. */
 const MANY = 9;
 
 /** Links to the page in each of its languages. */
 export function LanguageMenu({ languages, current, isFilled, draft }: LanguageMenuProps) {
-  const { label } = useTexts().pages.languages;
+  const { label, keep } = useTexts().pages.languages;
   const links = (
     <ul className="flex flex-wrap gap-x-4 gap-y-1">
       {languages.map(({ tag, name, href }) => (
@@ -44,16 +46,27 @@ export function LanguageMenu({ languages, current, isFilled, draft }: LanguageMe
       {...{ [LANGUAGE_MENU]: "", "data-form": draft?.formId, "data-version": draft?.version }}
       aria-label={label}
       translate="no"
-      className={`language-links mb-6 text-ui ${isFilled ? "noscript:hidden" : ""}`}
+      className={`language-links relative mb-6 text-ui ${isFilled ? "is-filled" : ""}`}
     >
-      {languages.length < MANY ? (
-        links
-      ) : (
-        <details>
-          <summary className="w-fit cursor-pointer py-1">{`${label}: ${name ?? current}`}</summary>
-          <div className="pt-2">{links}</div>
-        </details>
-      )}
+      <div className="languages">
+        {languages.length < MANY ? (
+          links
+        ) : (
+          <details>
+            <summary className="w-fit cursor-pointer py-1">{`${label}: ${name ?? current}`}</summary>
+            <div className="pt-2">{links}</div>
+          </details>
+        )}
+      </div>
+      <NoScript>
+        <a
+          href={`#${BUTTONS_ID}`}
+          translate="yes"
+          className="to-language-buttons invisible absolute inset-x-0 top-0 py-1 link"
+        >
+          {keep.replace(/\s*[:：]$/, "")}
+        </a>
+      </NoScript>
     </nav>
   );
 }
@@ -70,7 +83,10 @@ export function LanguageButtons({
   const others = languages.filter(({ tag }) => tag !== current);
   return (
     <NoScript>
-      <p className="mt-8 flex flex-wrap gap-x-4 gap-y-1 border-t pt-4 text-ui text-muted">
+      <p
+        id={BUTTONS_ID}
+        className="mt-8 flex flex-wrap gap-x-4 gap-y-1 border-t pt-4 text-ui text-muted"
+      >
         <span className="py-1">{keep}</span>
         {others.map(({ tag, name }) => (
           <button

@@ -73,6 +73,7 @@ function RangeControl({
         <NoScript>
           {typeof window === "undefined" ? (
             <input
+              dir="ltr"
               inputMode={min < 0 ? undefined : "decimal"}
               name={`${controlId}.number`}
               defaultValue={isSet ? answer : ""}

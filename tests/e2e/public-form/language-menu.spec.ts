@@ -56,6 +56,8 @@ test.describe("in a German browser", () => {
     await expect(page.getByText("plan.txtをアップロードしました")).toBeAttached();
     await page.getByRole("button", { name: "送信" }).click();
     await expect(page.getByRole("heading", { name: "ありがとう" })).toBeVisible();
+    // It would lead to an empty form, away from the receipt.
+    await expect(menu(page, "Deutsch")).toBeHidden();
     expect(await account.readAnswers(form.id)).toMatchObject([
       { name: "Ida", pet: "Cat", why: "soft", home: "House" },
     ]);
@@ -91,6 +93,8 @@ test("without JavaScript buttons change the language and keep what was typed", a
   await page.getByLabel("Home").selectOption("Flat");
   await page.getByLabel("Photo").setInputFiles(TEXT_FILE);
   await expect(menu(page, "العربية")).toBeHidden();
+  await page.getByRole("link", { name: "Sprache wechseln" }).click();
+  await expect(page).toHaveURL(/#languages$/);
   await page.getByRole("button", { name: "العربية" }).click();
 
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
@@ -98,6 +102,13 @@ test("without JavaScript buttons change the language and keep what was typed", a
   await expect(page.getByLabel("Cat")).toBeChecked();
   await expect(page.getByLabel("Home")).toHaveValue("Flat");
   await expect(page.getByText("plan.txt")).toBeVisible();
+  await expect(page.locator('a[href="#languages"]')).toBeVisible();
+  const side = (part: string) =>
+    page
+      .locator(part)
+      .first()
+      .evaluate((element) => getComputedStyle(element).textAlign);
+  expect([await side("main h1"), await side("main li")]).toEqual(["right", "right"]);
   expect(await account.readAnswers(form.id)).toEqual([]);
   await page.getByRole("button", { name: "日本語" }).click();
   // Enter in a text sends the form, and does not change its language.
