@@ -119,8 +119,10 @@ function useActions(language: string): TranslationActions {
         }
         translations.type(entry, { text, of });
       },
-      copyOriginal: (row) => {
-        actions.type(row, row.original);
+      copyOriginal: (row, { isTyped }) => {
+        if (!isTyped) {
+          actions.type(row, row.original);
+        }
         if (row.text !== "") {
           toast("The original is copied", {
             action: undoAction(() => actions.type(row, row.text)),

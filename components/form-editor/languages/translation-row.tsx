@@ -14,7 +14,8 @@ export type CellLanguage = { tag: string; dir: "ltr" | "rtl"; english: string };
 
 export type TranslationActions = {
   type: (row: TranslatedRow, text: string) => void;
-  copyOriginal: (row: TranslatedRow) => void;
+  /** `isTyped`: the browser has put it into the cell, as something typed. */
+  copyOriginal: (row: TranslatedRow, options: { isTyped: boolean }) => void;
   markCurrent: (row: TranslatedRow) => void;
   retry: () => void;
   /** Whether the text was stored since the editor was opened. */
@@ -72,7 +73,12 @@ export const TranslationRow = memo(function TranslationRow(props: TranslationRow
             onChange={({ target }) => actions.type(row, target.value)}
           />
         )}
-        <div className="mt-1 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-small">
+        <div
+          className={cn(
+            "mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-small",
+            actions !== null && "min-h-6",
+          )}
+        >
           <div id={`${id}-state`} className="grid min-w-40 flex-1 gap-0.5 wrap-anywhere">
             <States {...props} />
           </div>
@@ -131,7 +137,11 @@ function Buttons({ row, actions }: { row: TranslatedRow; actions: TranslationAct
         <Button
           size="small"
           aria-label={`Mark ${row.fullName} as current`}
-          onClick={() => actions.markCurrent(row)}
+          onClick={() => {
+            actions.markCurrent(row);
+            // The button goes.
+            document.getElementById(cellId(row.key))?.focus();
+          }}
         >
           Mark as current
         </Button>
@@ -144,7 +154,7 @@ function Buttons({ row, actions }: { row: TranslatedRow; actions: TranslationAct
           className={cn(
             "opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100",
           )}
-          onClick={() => actions.copyOriginal(row)}
+          onClick={() => actions.copyOriginal(row, { isTyped: typeInto(row) })}
         >
           <Copy aria-hidden />
           Copy the original
@@ -152,6 +162,18 @@ function Buttons({ row, actions }: { row: TranslatedRow; actions: TranslationAct
       )}
     </>
   );
+}
+
+/** Replaces the text of a cell as typing would, so that the browser can undo it; the focus is there then. False: it cannot. */
+function typeInto({ key, original }: TranslatedRow): boolean {
+  const cell = document.getElementById(cellId(key));
+  if (!(cell instanceof HTMLTextAreaElement)) {
+    return false;
+  }
+  cell.focus();
+  cell.select();
+  // Nothing else enters the browser's own history.
+  return document.execCommand("insertText", false, original);
 }
 
 /** A text with its pipes marked: they stand in the translation as they are. */

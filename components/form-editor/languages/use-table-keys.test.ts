@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { TranslatedRow } from "./table-items";
-import { nextCell } from "./use-table-keys";
+import { leavesCell, nextCell } from "./use-table-keys";
 
 const row = (key: string, own: Partial<TranslatedRow> = {}): TranslatedRow => ({
   key,
@@ -46,4 +46,16 @@ it("Ctrl or Cmd and Enter lead to the next text that is not done, folded or not,
   expect(lead("a", "Enter", { ctrlKey: true })).toBe("folded");
   expect(lead("folded", "Enter", { metaKey: true })).toBe("a");
   expect(lead("gone", "Enter")).toBeNull();
+});
+
+it("undoes in the cell that has the focus alone", () => {
+  const focused = { text: "as it was", undone: 0 };
+  const undo = pressed("z", { ctrlKey: true });
+  const redo = pressed("Z", { metaKey: true, shiftKey: true });
+  expect(leavesCell(undo, "as it was", focused)).toBe(true);
+  expect(leavesCell(redo, "as it was", focused)).toBe(true);
+  expect(leavesCell(undo, "typed", focused)).toBe(false);
+  expect(leavesCell(redo, "as it was", focused)).toBe(false);
+  expect(leavesCell(redo, "typed", focused)).toBe(true);
+  expect(leavesCell(pressed("z"), "as it was", focused)).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type RefObject } from "react";
+import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
 import { isUnfinished, type TranslatedRow } from "./table-items";
 
 type TableKeys = {
@@ -36,6 +36,27 @@ export function nextCell(
   return others.find((other) => isShown(other.key))?.key ?? null;
 }
 
+/** What a cell held when it took the focus, and how often something was undone since. */
+type FocusedCell = { text: string; undone: number };
+
+/** Whether undo or redo would change another box: the browser has one history for all of them. Counts what is undone. */
+export function leavesCell(
+  press: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "shiftKey">,
+  text: string,
+  focused: FocusedCell,
+): boolean {
+  const key = press.key.toLowerCase();
+  if (!(press.ctrlKey || press.metaKey) || (key !== "z" && key !== "y")) {
+    return false;
+  }
+  const isRedo = key === "y" || press.shiftKey;
+  const leaves = isRedo ? focused.undone === 0 : text === focused.text;
+  if (!leaves) {
+    focused.undone += isRedo ? -1 : 1;
+  }
+  return leaves;
+}
+
 /** Whether Enter is no line of the text. */
 export function hasOneLine({ kind, original }: Pick<TranslatedRow, "kind" | "original">): boolean {
   return (kind === "plain" || kind === "address") && !original.includes("\n");
@@ -46,9 +67,19 @@ export function useTableKeys(
   ref: RefObject<HTMLElement | null>,
   { rows, isShown, onGoTo }: TableKeys,
 ) {
+  const focused = useRef<FocusedCell>({ text: "", undone: 0 });
+  const handleFocus = useEffectEvent(({ target }: FocusEvent) => {
+    focused.current = {
+      text: target instanceof HTMLTextAreaElement ? target.value : "",
+      undone: 0,
+    };
+  });
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
     const cell = target instanceof HTMLElement ? target.dataset["translation"] : undefined;
+    if (target instanceof HTMLTextAreaElement && leavesCell(event, target.value, focused.current)) {
+      event.preventDefault();
+    }
     // While a word is being composed, Enter chooses it.
     if (cell === undefined || event.isComposing) {
       return;
@@ -65,7 +96,12 @@ export function useTableKeys(
   useEffect(() => {
     const element = ref.current;
     const listener = (event: KeyboardEvent) => handleKey(event);
+    const focusListener = (event: FocusEvent) => handleFocus(event);
     element?.addEventListener("keydown", listener);
-    return () => element?.removeEventListener("keydown", listener);
+    element?.addEventListener("focusin", focusListener);
+    return () => {
+      element?.removeEventListener("keydown", listener);
+      element?.removeEventListener("focusin", focusListener);
+    };
   }, [ref]);
 }

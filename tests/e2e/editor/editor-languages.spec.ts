@@ -30,6 +30,14 @@ test("a form is offered in German, translated by keyboard and published", async 
   await page.keyboard.type("Kurs");
   await page.keyboard.press("Enter");
   await expect(box("Label of “Name”")).toBeFocused();
+  // The browser has one history for all boxes.
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(box("Title of the form")).toHaveValue("Kurs");
+  await page.getByRole("button", { name: "Copy the original of Label of “Name”" }).press("Enter");
+  await expect(box("Label of “Name”")).toHaveValue("Name");
+  await expect(box("Label of “Name”")).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(box("Label of “Name”")).toHaveValue("");
   await page.keyboard.type("Ihr Name");
   await page.keyboard.press("ControlOrMeta+Enter");
   const why = box("Label of “Hello [Name], why?”");
