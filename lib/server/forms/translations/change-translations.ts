@@ -15,8 +15,13 @@ import { requireStoredForm } from "../drafts/find-form";
 import type { StoredForm } from "../drafts/forms.repository";
 import { changedElsewhere } from "../drafts/save-form";
 import { refuse } from "../drafts/validation/refuse";
+import { compareWithLive } from "./compare-with-live";
 import { differsFromLive, originalsOf, translatedLanguages } from "./published-translations";
-import { changeTranslationsOf, findTranslations } from "./translations.repository";
+import {
+  changeTranslationsOf,
+  findTranslations,
+  type TranslationsClient,
+} from "./translations.repository";
 
 export type TranslationsKey = {
   id: number;
@@ -52,6 +57,9 @@ export async function changeTranslations({
     const read = await requireTranslated(key);
     const { content } = read;
     const originals = originalsOf(content);
+    const { liveVersionId } = read;
+    const { language } = key;
+    const isUnpublished = await compareWithLive({ liveVersionId, language, originals });
     const stored = await changeTranslationsOf({
       ...key,
       read,
@@ -60,9 +68,12 @@ export async function changeTranslations({
           typeof given === "function" ? given(usedTranslations(before, originals)) : given;
         const after = changedTranslations({ originals, stored: before, given: sent, replaces });
         refuse(translationRefusals({ content, originals, given: sent, before, after }));
-        return after;
+        const isNew = isUnpublished(after);
+        // All else is compared only where this language may be what is published again.
+        const hasChanges = async (client: TranslationsClient) =>
+          isNew || (await differsFromLive(read, client));
+        return { texts: after, hasChanges };
       },
-      hasChanges: (client) => differsFromLive(read, client),
     });
     if (stored !== null) {
       return present(stored, originals);

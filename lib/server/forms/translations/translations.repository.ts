@@ -87,6 +87,12 @@ export async function copyLiveTranslations(
     JOIN "Form" form ON form."liveVersionId" = live."versionId" WHERE form."id" = ${formId}`;
 }
 
+export type TranslationsChange = {
+  texts: Translations;
+  /** Whether the form then differs from its live version. */
+  hasChanges: (client: TranslationsClient) => Promise<boolean>;
+};
+
 /**
  * Changes the translations of a working copy in one language: those that are there then, whoever changed them since. Resolves to
  * them; null when the form itself changed since `read`. What `change` throws leaves all as it was.
@@ -96,26 +102,30 @@ export async function changeTranslationsOf({
   read,
   language,
   change,
-  hasChanges,
 }: {
   teamId: number;
   read: StoredForm;
   language: string;
-  change: (stored: Translations) => Translations;
-  /** Whether the form then differs from its live version. */
-  hasChanges: (client: TranslationsClient) => Promise<boolean>;
+  change: (stored: Translations) => TranslationsChange;
 }): Promise<Translations | null> {
   const { id: formId, updatedAt, liveVersionId } = read;
+  // Before others have to wait: judging a long form takes longer than storing it.
+  const prepared = change(await findTranslations({ formId, language }));
   return db.$transaction(async (transaction) => {
     // A write first: others wait for the form's row until all is stored.
-    const { count } = await transaction.form.updateMany({
-      where: { id: formId, teamId, deletedAt: null, updatedAt, liveVersionId },
-      data: { translationsRevision: { increment: 1 } },
+    const unchanged = { id: formId, teamId, deletedAt: null, updatedAt, liveVersionId };
+    const data = { translationsRevision: { increment: 1 } };
+    const { translationsRevision } = read;
+    const { count: isPrepared } = await transaction.form.updateMany({
+      where: { ...unchanged, translationsRevision },
+      data,
     });
-    if (count === 0) {
+    if (!isPrepared && !(await transaction.form.updateMany({ where: unchanged, data })).count) {
       return null;
     }
-    const texts = change(await findTranslations({ formId, language }, transaction));
+    const { texts, hasChanges } = isPrepared
+      ? prepared
+      : change(await findTranslations({ formId, language }, transaction));
     await writeTranslations(transaction, { formId, translations: { [language]: texts } });
     await transaction.form.updateMany({
       where: { id: formId },
