@@ -108,7 +108,9 @@ export const forms = {
   },
   "POST /api/forms/{id}/versions/{n}/restore": {
     summary: "Make a version the working copy",
-    description: "Its translations as well.",
+    description:
+      "Its translations as well. With `If-Match: <updatedAt>` 409 when the form was changed meanwhile.",
+    requestHeaders: ["If-Match"],
     example: { answer: form },
     errors: [400, 409],
   },

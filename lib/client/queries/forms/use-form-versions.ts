@@ -4,6 +4,7 @@ import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/client/http/api";
 import { formVersionContentResponse, formVersionListResponse } from "@/lib/contracts/forms/forms";
 import { queryKeys } from "../query-keys";
+import { formContract } from "./form-contract";
 
 type VersionsKey = {
   formId: number;
@@ -32,6 +33,22 @@ export function useFormVersion({ formId, version }: { formId: number; version: n
 export function useLoadFormVersion(formId: number) {
   const queryClient = useQueryClient();
   return (version: number) => queryClient.fetchQuery(versionQuery({ formId, version }));
+}
+
+/** Returns a function that makes a version the working copy, with its translations. Throws ApiError, 409 where the form changed since `ifMatch`. */
+export function useRestoreFormVersion(formId: number) {
+  const queryClient = useQueryClient();
+  return async ({ version, ifMatch }: { version: number; ifMatch: string | undefined }) => {
+    const form = await api({
+      method: "POST",
+      path: `/api/forms/${formId}/versions/${version}/restore`,
+      headers: ifMatch ? { "If-Match": ifMatch } : {},
+      response: formContract.load,
+    });
+    queryClient.setQueryData(queryKeys.form(formId), form);
+    void queryClient.invalidateQueries({ queryKey: queryKeys.formLists });
+    return form;
+  };
 }
 
 function versionQuery({ formId, version }: { formId: number; version: number }) {

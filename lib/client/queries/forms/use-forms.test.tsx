@@ -55,6 +55,22 @@ describe("the cached list of forms", () => {
   });
 });
 
+it("sends what one call cannot hold of a copy in parts, of languages that it offers", async () => {
+  const settings = { ...ownerForm().settings, languages: ["en", "de"] };
+  const calls: string[] = [];
+  fetchMock.mockImplementation((path, init) => {
+    calls.push(`${init?.method ?? "GET"} ${String(path)}`);
+    const answer = calls.length === 1 ? ownerForm({ settings }) : { texts: {}, originals: {} };
+    return Promise.resolve(Response.json(answer));
+  });
+  const long = { text: "x".repeat(900_000), of: "1" };
+  const translations = { de: { a: long, b: long, c: long }, fr: { a: long } };
+  const { result } = withCache(useCreateForm);
+  await result.mutateAsync({ title: "Copy", translations });
+  const german = `PATCH /api/forms/${ownerForm().id}/translations/de`;
+  expect(calls).toEqual(["POST /api/forms", german, german]);
+});
+
 describe("the cached form", () => {
   it("is replaced with the answer to a save or a publish", async () => {
     fetchMock.mockImplementation(() =>

@@ -1,12 +1,16 @@
 "use client";
 
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
 import { api } from "@/lib/client/http/api";
+import { errorSentence } from "@/lib/client/http/failure-kind";
 import type { FormResponse, StopFormRequest } from "@/lib/contracts/forms/forms";
 import type { CreateFormRequest, SaveFormRequest } from "@/lib/contracts/forms/save-form";
+import { canonicalTag } from "@/lib/domain/languages/language-tag";
 import { LIMITS } from "@/lib/domain/limits";
 import { queryKeys } from "../query-keys";
 import { formContract } from "./form-contract";
+import { jsonBytes, translationBatches } from "./translation-batches";
 import { patchTranslations } from "./use-translations";
 
 /** Loads a whole form once, when the person starts an action on it, such as an export. Not cached. */
@@ -24,21 +28,32 @@ export function useCreateForm() {
   });
 }
 
-/** Translations go along, and one language after the other where a call may not hold them all. */
+/** Translations go along, and of what the form offers in several calls where one may not hold them all. */
 async function createForm(
   queryClient: QueryClient,
   { translations = {}, ...body }: CreateFormRequest,
 ) {
   const whole = { ...body, translations };
-  const isWhole = new Blob([JSON.stringify(whole)]).size <= LIMITS.jsonBodyBytes;
+  const isWhole = jsonBytes(whole) <= LIMITS.jsonBodyBytes;
   const form = await api({
     method: "POST",
     path: "/api/forms",
     body: isWhole ? whole : body,
     response: responseWithFields(body),
   });
-  for (const [language, texts] of isWhole ? [] : Object.entries(translations)) {
-    await patchTranslations(queryClient, { formId: form.id, language, texts });
+  const offered = form.settings.languages.slice(1);
+  try {
+    for (const [tag, given] of isWhole ? [] : Object.entries(translations)) {
+      const language = canonicalTag(tag) ?? tag;
+      for (const texts of offered.includes(language) ? translationBatches(given) : []) {
+        await patchTranslations(queryClient, { formId: form.id, language, texts });
+      }
+    }
+  } catch (error) {
+    // The form is there: a failed call would lead to a second one.
+    const reason = error instanceof Error ? errorSentence(error) : "";
+    const description = `The form was created, but not all of its translations. ${reason}`;
+    toast.error("Error", { description });
   }
   return form;
 }

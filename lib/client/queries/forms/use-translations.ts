@@ -20,6 +20,7 @@ import type {
   TranslationsByLanguage,
 } from "@/lib/form-engine/translations/translation";
 import { queryKeys } from "../query-keys";
+import { translationBatches } from "./translation-batches";
 
 /** Others translate as well, so what was read a while ago is read again. */
 const STALE_MS = 30_000;
@@ -60,20 +61,16 @@ export function useReadTranslations() {
   };
 }
 
-/** A function that replaces all texts of languages, as those of a version. Throws ApiError. */
+/** A function that replaces all texts of languages, as those of before a restore. Throws ApiError. */
 export function useReplaceTranslations() {
   const queryClient = useQueryClient();
   return async (formId: number, translations: TranslationsByLanguage): Promise<void> => {
     for (const [language, texts] of Object.entries(translations)) {
-      const place = { formId, language };
-      const path = translationsPath(place);
-      const answer = await api({
-        method: "PUT",
-        path,
-        body: { texts },
-        response: translationsResponse,
-      });
-      await keepTranslations(queryClient, place, answer);
+      const [first = {}, ...others] = translationBatches(texts);
+      await sendTranslations(queryClient, { formId, language, texts: first, method: "PUT" });
+      for (const batch of others) {
+        await patchTranslations(queryClient, { formId, language, texts: batch });
+      }
     }
   };
 }
@@ -81,10 +78,17 @@ export function useReplaceTranslations() {
 /** Stores these texts and no others; what the call answers is what screens show from then on. Throws ApiError. */
 export async function patchTranslations(
   queryClient: QueryClient,
-  { texts, ...place }: Place & TranslationsRequest,
+  change: Place & TranslationsRequest,
+): Promise<void> {
+  await sendTranslations(queryClient, { ...change, method: "PATCH" });
+}
+
+async function sendTranslations(
+  queryClient: QueryClient,
+  { texts, method, ...place }: Place & TranslationsRequest & { method: "PUT" | "PATCH" },
 ): Promise<void> {
   const answer = await api({
-    method: "PATCH",
+    method,
     path: translationsPath(place),
     body: { texts },
     response: translationsResponse,

@@ -96,7 +96,14 @@ it("drops who may not read the answers when a version is restored or the form is
   await publish();
   await save([]);
   await db.membership.deleteMany({ where: { teamId, userId: editor.id } });
-  const restored = await restoreVersion({ id, teamId, number: 2, caller });
+  const restored = await restoreVersion({
+    id,
+    teamId,
+    number: 2,
+    userId,
+    basedOn: null,
+    caller,
+  });
   expect(restored.settings.noticeMembers).toEqual([userId]);
 
   const move = { id, fromTeamId: teamId, toTeamId: otherTeam, movedBy: "ada", now: new Date() };

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Form } from "@/lib/domain/forms/form";
 import { keepNoticeMembers } from "@/lib/domain/notifications/keep-notice-members";
+import { keepStageMembers } from "@/lib/domain/stages/keep-stage-members";
 import { changedTranslations } from "@/lib/form-engine/translations/change-translations";
 import type { Translations } from "@/lib/form-engine/translations/translation";
 import type { Caller } from "@/lib/server/audit/record-event";
@@ -13,17 +14,23 @@ import { findVersionOf } from "./form-versions.repository";
 
 /**
  * Replaces the working copy with the content and translations of version `number`, without members who may no longer read answers; the
- * live version stays as it is.
+ * live version stays as it is. 409 when the form changed since `basedOn`.
  */
 export async function restoreVersion({
   id,
   teamId,
   number,
+  userId,
+  basedOn,
   caller,
 }: {
   id: number;
   teamId: number;
   number: number;
+  /** Fills in the stages of members who may not any more. */
+  userId: number;
+  /** `updatedAt` of the form that the caller started from; null: whatever it is now. */
+  basedOn: Date | null;
   /** For the audit log. */
   caller: Caller;
 }): Promise<Form> {
@@ -32,7 +39,9 @@ export async function restoreVersion({
   if (version === null) {
     throw versionNotFound();
   }
-  const content = keepNoticeMembers(version.content, await findReadersOfAnswers(teamId));
+  const readers = await findReadersOfAnswers(teamId);
+  const kept = keepNoticeMembers(version.content, readers);
+  const content = keepStageMembers(kept, { readers, userId });
   const originals = originalsOf(version.content);
   const published = await findTranslationsOfVersion(version.id);
   const translated = {
@@ -40,5 +49,5 @@ export async function restoreVersion({
     change: (language: string, stored: Translations) =>
       changedTranslations({ originals, stored, given: published[language] ?? {}, replaces: true }),
   };
-  return changeContent({ id, teamId, basedOn: null, change: () => content, translated, caller });
+  return changeContent({ id, teamId, basedOn, change: () => content, translated, caller });
 }

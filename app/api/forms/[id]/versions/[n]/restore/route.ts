@@ -1,5 +1,6 @@
 import { formResponse } from "@/lib/contracts/forms/forms";
 import { formOf } from "@/lib/server/auth/resources";
+import { parseIfMatch } from "@/lib/server/forms/drafts/parse-if-match";
 import { restoreVersion } from "@/lib/server/forms/versions/restore-version";
 import { versionParams } from "@/lib/server/http/params";
 import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
@@ -16,8 +17,11 @@ export const POST = withRoute({
     event: "version-restored",
     about: ({ params }) => ({ formId: params.id, subject: `version ${params.n}` }),
   },
-  handler: ({ team, params: { id, n: number }, request }) =>
-    restoreVersion({ id, teamId: team.id, number, caller: request }),
+  handler: ({ team, identity, params: { id, n: number }, request }) => {
+    const basedOn = parseIfMatch(request.headers.get("if-match"));
+    const { id: userId } = identity.user;
+    return restoreVersion({ id, teamId: team.id, number, userId, basedOn, caller: request });
+  },
 });
 
 export const { GET, PUT, PATCH, DELETE } = methodNotAllowed("POST");
