@@ -11,11 +11,12 @@ import { errorSentence } from "@/lib/client/http/failure-kind";
 import {
   translationsPath,
   useImportTranslations,
+  useTranslations,
 } from "@/lib/client/queries/forms/use-translations";
-import type { TranslationsFormat } from "@/lib/contracts/forms/translations";
 import { LIMITS } from "@/lib/domain/limits";
 import { useEditorStore } from "../state/editor-context";
 import { englishName } from "./language-choices";
+import { DOWNLOADS, formatOf, TOO_LARGE, uploadProblem } from "./translation-file";
 import { noteTranslated, useTranslationStore } from "./translations-context";
 
 type FilesDialogProps = {
@@ -23,10 +24,6 @@ type FilesDialogProps = {
   onClose: () => void;
 };
 
-const FORMATS: readonly { format: TranslationsFormat; name: string; hint: string }[] = [
-  { format: "csv", name: "CSV", hint: "for a spreadsheet" },
-  { format: "xliff", name: "XLIFF", hint: "for a translator's tool" },
-];
 const UNSENT = "Some texts are not saved yet, so the file would lack them. Close this and see why.";
 
 /** Takes a translation out as a file, and what a translator made of it in again. */
@@ -34,20 +31,21 @@ export function FilesDialog({ place, onClose }: FilesDialogProps) {
   const store = useEditorStore();
   const translations = useTranslationStore();
   const upload = useImportTranslations(place);
+  const { data } = useTranslations(place);
   const [problem, setProblem] = useState<string | null>(null);
   const name = englishName(place.language);
-  const download = async (format: TranslationsFormat) => {
+  const download = async (query: string) => {
     const isSent = await translations.flush();
     setProblem(isSent ? null : UNSENT);
     if (isSent) {
-      window.location.assign(`${translationsPath(place)}/export?format=${format}`);
+      window.location.assign(`${translationsPath(place)}/export?${query}`);
     }
   };
   const take = async (file: File) => {
     setProblem(null);
     upload.reset();
     if (file.size > LIMITS.translationsFileBytes) {
-      setProblem(`The file is larger than ${LIMITS.translationsFileBytes / 1_000_000} MB.`);
+      setProblem(TOO_LARGE);
       return;
     }
     const content = await file.text().catch(() => null);
@@ -55,19 +53,22 @@ export function FilesDialog({ place, onClose }: FilesDialogProps) {
       setProblem("The file could not be read.");
       return;
     }
+    const sent = { format: formatOf(file.name, content), content };
+    const refusal = uploadProblem(sent, data);
+    if (refusal !== null) {
+      setProblem(refusal);
+      return;
+    }
     // What was typed before must not follow what the file says.
     await translations.flush();
-    upload.mutate(
-      { format: formatOf(file.name, content), content },
-      {
-        onSuccess: () => {
-          noteTranslated(store);
-          toast.success(`The ${name} translation is taken over`, { description: file.name });
-          onClose();
-        },
-        onError: (error) => setProblem(errorSentence(error)),
+    upload.mutate(sent, {
+      onSuccess: () => {
+        noteTranslated(store);
+        toast.success(`The ${name} translation was uploaded`, { description: file.name });
+        onClose();
       },
-    );
+      onError: (error) => setProblem(errorSentence(error)),
+    });
   };
   return (
     <Dialog open onOpenChange={onClose}>
@@ -82,8 +83,8 @@ export function FilesDialog({ place, onClose }: FilesDialogProps) {
               Download
             </h3>
             <div className="flex flex-wrap gap-2">
-              {FORMATS.map(({ format, name: label, hint }) => (
-                <Button key={format} onClick={() => void download(format)}>
+              {DOWNLOADS.map(({ query, name: label, hint }) => (
+                <Button key={query} onClick={() => void download(query)}>
                   <FileDown aria-hidden />
                   {label} <span className="font-normal text-muted">{hint}</span>
                 </Button>
@@ -113,10 +114,4 @@ export function FilesDialog({ place, onClose }: FilesDialogProps) {
       </DialogContent>
     </Dialog>
   );
-}
-
-/** By its name; of another name by how it begins. */
-function formatOf(fileName: string, content: string): TranslationsFormat {
-  const isXliff = /\.(?:xlf|xliff|xml)$/i.test(fileName) || content.trimStart().startsWith("<");
-  return isXliff ? "xliff" : "csv";
 }
