@@ -19,7 +19,10 @@ type Indexed = { form: CompiledForm; answers: Answers; endingId?: string | null 
  * each chosen option (decision 096) and for its ending. Contains no secret answers.
  */
 export function searchTextOf({ form, answers, endingId = null }: Indexed): string {
-  const rows = displayRows({ form, answers, texts: ENGLISH_VALUES }).filter(
+  // What is found is what is stored, whatever it is called in another language.
+  const fields = form.fields.map((field) => ({ ...field, optionTexts: undefined }));
+  const original = { ...form, fields };
+  const rows = displayRows({ form: original, answers, texts: ENGLISH_VALUES }).filter(
     ({ value }) => value.kind !== "secret",
   );
   const words = searchWords(rows.map(({ value }) => flattenDisplay(value)).join("\n"));

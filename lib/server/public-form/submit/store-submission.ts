@@ -1,6 +1,5 @@
 import "server-only";
 import type { Answers } from "@/lib/domain/fields/answers";
-import { originalLanguage } from "@/lib/domain/languages/form-languages";
 import { encryptAnswers } from "@/lib/server/crypto/secret-answers";
 import { uploaderKeyOf } from "@/lib/server/files/quota/upload-quota";
 import { countNewSubmission } from "@/lib/server/forms/activity/uncounted-forms";
@@ -14,7 +13,6 @@ import { messageTargets } from "@/lib/server/public-form/version/message-targets
 import { isNotificationDue } from "@/lib/server/public-form/version/notification-due";
 import {
   loadVersion,
-  versionIn,
   type PublishedVersion,
 } from "@/lib/server/public-form/version/published-version";
 import { countFillTime } from "./count-fill-time";
@@ -56,9 +54,7 @@ export async function storeSubmission({
   sender: { ip, token },
   now,
 }: NewAnswers): Promise<number> {
-  const { formId, versionId, settings } = live;
-  // What is found is what is stored, whatever it is called in another language.
-  const { form } = versionIn(live, originalLanguage(settings));
+  const { formId, versionId, settings, form } = live;
   const whole = (await loadVersion(versionId)) ?? live;
   const plan = await planStages(whole, sent);
   const answered = { live, answers: sent, uploaderKey: uploaderKeyOf(ip), now };
