@@ -5,12 +5,13 @@ import {
   findSettingsOfVersions,
   findVersionsWithFields,
 } from "@/lib/server/forms/versions/form-versions.repository";
-import { loadVersion, versionIn } from "@/lib/server/public-form/version/published-version";
+import { loadVersion } from "@/lib/server/public-form/version/published-version";
+import { versionSentIn } from "@/lib/server/public-form/version/version-sent-in";
 
 export type ExportedVersion = Awaited<ReturnType<typeof findVersionsWithFields>>[number];
 
 /**
- * Every version of a form, the newest first; with a language their fields and stages are in it, where they offer it. Endings
+ * Every version of a form, the newest first; with a language their fields and stages are in it, or in the nearest that they offer. Endings
  * keep their titles, as they are kept with submissions.
  */
 export async function exportedVersions(
@@ -26,7 +27,7 @@ export async function exportedVersions(
   for (const version of versions) {
     const published = await loadVersion(version.id);
     if (published !== null) {
-      const { fields, settings } = versionIn(published, language);
+      const { fields, settings } = versionSentIn(published, { language });
       translated.push({ ...version, fields, stages: settings.stages });
     }
   }
