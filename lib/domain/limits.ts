@@ -45,6 +45,8 @@ export const LIMITS = {
   languages: 30,
   /** All texts of a form, and labels of its board's columns. */
   translationsPerLanguage: 20_000,
+  /** Their keys, texts and fingerprints: 5,000 options of 100 characters have half of it. */
+  translationCharactersPerLanguage: 2_000_000,
   /** The longest is an option's, or a label's, with the ids before it. */
   translationKey: 1000,
   /** Of the fingerprint that a translation is made from. */

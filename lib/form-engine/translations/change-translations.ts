@@ -50,8 +50,35 @@ export function changedTranslations({
       used.set(key, translation);
     }
   }
-  const room = Math.max(0, LIMITS.translationsPerLanguage - used.size);
-  return Object.fromEntries([...(room === 0 ? [] : unused.slice(-room)), ...used]);
+  return Object.fromEntries([...latestThatFit(unused, used), ...used]);
+}
+
+/** As many characters as translations take in the database, but for what JSON adds. */
+export function charactersOf(translations: Iterable<readonly [string, Translation]>): number {
+  let sum = 0;
+  for (const [key, { text, of }] of translations) {
+    sum += key.length + text.length + of.length;
+  }
+  return sum;
+}
+
+/** The last of these for which `used` leaves room. */
+function latestThatFit(
+  unused: readonly [string, Translation][],
+  used: ReadonlyMap<string, Translation>,
+): [string, Translation][] {
+  let room = LIMITS.translationsPerLanguage - used.size;
+  let characters = LIMITS.translationCharactersPerLanguage - charactersOf(used);
+  let first = unused.length;
+  for (const entry of unused.toReversed()) {
+    room -= 1;
+    characters -= charactersOf([entry]);
+    if (room < 0 || characters < 0) {
+      break;
+    }
+    first -= 1;
+  }
+  return unused.slice(first);
 }
 
 function translationOf(

@@ -7,12 +7,18 @@ import { isBlankText, isStorable } from "@/lib/domain/texts/invisible";
 import { refusalsIn, type Refusal } from "../checks/form-check";
 import { messageChecks } from "../checks/message-checks";
 import { pipingChecks } from "../checks/piping-checks";
-import { isTranslatable, type GivenTranslations, type Originals } from "./change-translations";
+import {
+  charactersOf,
+  isTranslatable,
+  type GivenTranslations,
+  type Originals,
+} from "./change-translations";
 import type { OriginalText } from "./original-texts";
 import { labelOfKey, translateContent } from "./translate-content";
-import type { Translations } from "./translation";
+import type { Translation, Translations } from "./translation";
 
 const NAMED_KEYS = 5;
+const ADDRESS = /^(endings\.[^.]+\.)?redirectUrl$/;
 const SUBJECT = /^messages\.[^.]+\.subject$/;
 
 type Change = {
@@ -34,14 +40,66 @@ export function translationRefusals(change: Change): Refusal[] {
     const most = LIMITS.translationsPerLanguage.toLocaleString("en-US");
     return [{ path: "texts", sentence: `A language has at most ${most} translations.` }];
   }
-  const texts = Object.entries(change.given).flatMap(([key, given]) => {
-    const text = given?.text ?? "";
+  const characters = charactersOf(Object.entries(change.after));
+  if (
+    characters > LIMITS.translationCharactersPerLanguage &&
+    characters > charactersOf(Object.entries(change.before))
+  ) {
+    const most = LIMITS.translationCharactersPerLanguage.toLocaleString("en-US");
+    const sentence = `The translations of a language have at most ${most} characters, with their keys.`;
+    return [{ path: "texts", sentence }];
+  }
+  const texts = textRefusals(change);
+  return texts.length > 0 ? texts : pipeRefusals(change);
+}
+
+/**
+ * What is refused of single texts: their length and their kind, of those that the form does not have as their keys tell. At
+ * most five.
+ */
+export function textRefusals({ given, originals }: Pick<Change, "given" | "originals">): Refusal[] {
+  const refused = Object.entries(given).flatMap(([key, each]) => {
+    const text = each?.text ?? "";
     const problem = isBlankText(text)
       ? null
-      : (ofProblem(given?.of) ?? textProblem(key, { text, ...change }));
-    return problem === null ? [] : [{ path: pathOf(key), sentence: `${key}: ${problem}.` }];
+      : (ofProblem(each?.of) ?? textProblem(key, { text, originals }));
+    const named = key.slice(0, LIMITS.translationKey);
+    return problem === null ? [] : [{ path: pathOf(named), sentence: `${named}: ${problem}.` }];
   });
-  return texts.length > 0 ? texts.slice(0, NAMED_KEYS) : pipeRefusals(change);
+  return refused.slice(0, NAMED_KEYS);
+}
+
+/** The translations without those that the form refuses as it is now, as of a field that became secret. */
+export function withoutRefused(
+  translations: Translations,
+  { content, originals }: Pick<Change, "content" | "originals">,
+): Translations {
+  const fitting = Object.fromEntries(
+    Object.entries(translations).filter(
+      ([key, { text }]) => isBlankText(text) || textProblem(key, { text, originals }) === null,
+    ),
+  );
+  if (!Object.values(fitting).some(({ text }) => mayPipe(text))) {
+    return fitting;
+  }
+  const earlier = new Set(pipesRefused(content, {}).map(identityOf));
+  const refusedOf = (texts: Translations) =>
+    pipesRefused(content, texts).filter((refusal) => !earlier.has(identityOf(refusal)));
+  const refused = refusedOf(fitting);
+  if (refused.length === 0) {
+    return fitting;
+  }
+  const named = new Set(refused.map(({ path }) => keyAt(path, content)));
+  const rest = without(fitting, ([key]) => named.has(key));
+  // What is left is refused of several together, as too many answers in a form.
+  return refusedOf(rest).length === 0 ? rest : without(rest, ([, { text }]) => mayPipe(text));
+}
+
+function without(
+  translations: Translations,
+  isOut: (entry: [string, Translation]) => boolean,
+): Translations {
+  return Object.fromEntries(Object.entries(translations).filter((entry) => !isOut(entry)));
 }
 
 function isUsable(key: string, originals: Originals): boolean {
@@ -79,17 +137,29 @@ function textProblem(
   if (!isStorable(text)) {
     return "The translation holds characters that cannot be stored";
   }
-  const original: Pick<OriginalText, "kind" | "max"> | undefined = originals.get(key);
-  const max = original?.max ?? LIMITS.optionText;
+  if (key.length > LIMITS.translationKey) {
+    return `The key must be at most ${LIMITS.translationKey.toLocaleString("en-US")} characters`;
+  }
+  const { kind, max } = originals.get(key) ?? placeOf(key);
   if (text.length > max) {
     return `The translation must be at most ${max.toLocaleString("en-US")} characters`;
   }
-  if (original?.kind === "address") {
+  if (kind === "address") {
     return redirectTemplate(text.trim()).problem;
   }
   return SUBJECT.test(key)
     ? (messageSubjectSchema.safeParse(text).error?.issues[0]?.message ?? null)
     : null;
+}
+
+/** Of a text that the form does not have. */
+function placeOf(key: string): Pick<OriginalText, "kind" | "max"> {
+  if (labelOfKey(key) !== null) {
+    return { kind: "plain", max: LIMITS.optionText };
+  }
+  return ADDRESS.test(key)
+    ? { kind: "address", max: LIMITS.url }
+    : { kind: "plain", max: LIMITS.description };
 }
 
 /** What is refused of answers in the texts, and was not before. */

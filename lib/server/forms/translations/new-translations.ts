@@ -10,13 +10,17 @@ import type {
   Translations,
   TranslationsByLanguage,
 } from "@/lib/form-engine/translations/translation";
-import { translationRefusals } from "@/lib/form-engine/translations/translation-refusals";
+import {
+  textRefusals,
+  translationRefusals,
+} from "@/lib/form-engine/translations/translation-refusals";
 import { refuse } from "../drafts/validation/refuse";
 import { originalsOf } from "./published-translations";
 
 /**
  * The translations that a new form begins with, as those of a copy or a file, by canonical tags. 400 for a text that the original
- * may not be. What is of other texts or languages than the form has is kept, as where those were taken out of a form.
+ * may not be. What is of other texts or languages than the form has is kept, as where those were taken out of a form: of its
+ * length and kind is known what its key tells, and publishing looks at it again.
  */
 export function newTranslations(
   content: FormContent,
@@ -27,7 +31,7 @@ export function newTranslations(
     const after = changedTranslations({ originals, stored: {}, given: texts, replaces: true });
     const known = Object.entries(texts).filter(([key]) => isTranslatable(key, originals));
     const change = { content, originals, given: Object.fromEntries(known), before: {}, after };
-    const refusals = translationRefusals(change);
+    const refusals = [...textRefusals({ given: texts, originals }), ...translationRefusals(change)];
     refuse(
       refusals.map(({ path, sentence }) => ({ path: `translations.${tag}.${path}`, sentence })),
     );

@@ -7,6 +7,7 @@ import {
 } from "@/lib/form-engine/translations/change-translations";
 import { originalTexts } from "@/lib/form-engine/translations/original-texts";
 import type { Translations } from "@/lib/form-engine/translations/translation";
+import { withoutRefused } from "@/lib/form-engine/translations/translation-refusals";
 import { findVersionContent } from "../versions/form-versions.repository";
 import { digestTranslations } from "./translation-rows";
 import {
@@ -49,7 +50,7 @@ export async function isSameAsVersion(
   const published = await findDigestsOfVersion(version.id, client);
   for (const language of languages) {
     const isSame = working.get(language) === published.get(language);
-    // Those of texts that are gone count for nothing, and have to be read to be told.
+    // Only reading tells which of them are of texts that are gone or refused, and not published.
     if (
       !isSame &&
       (await usedDigest({ formId, language, content }, client)) !== published.get(language)
@@ -64,10 +65,10 @@ async function usedDigest(
   { formId, language, content }: { formId: number; language: string; content: FormContent },
   client?: TranslationsClient,
 ): Promise<string | undefined> {
-  const used = usedTranslations(
-    await findTranslations({ formId, language }, client),
-    originalsOf(content),
-  );
+  const used = publishable(await findTranslations({ formId, language }, client), {
+    content,
+    originals: originalsOf(content),
+  });
   return Object.keys(used).length === 0 ? undefined : digestTranslations(used);
 }
 
@@ -91,7 +92,15 @@ export async function differsFromLive(
   );
 }
 
-/** What is published of the translations of a working copy: its languages, and texts that it has. */
+/** What is published of stored translations: texts that the form has, and may have as it is now. */
+function publishable(
+  stored: Translations,
+  { content, originals }: { content: FormContent; originals: Originals },
+): Translations {
+  return withoutRefused(usedTranslations(stored, originals), { content, originals });
+}
+
+/** What is published of the translations of a working copy, in its languages. */
 export async function translationsToPublish({
   formId,
   content,
@@ -102,7 +111,8 @@ export async function translationsToPublish({
   const originals = originalsOf(content);
   const found: Record<string, Translations> = {};
   for (const language of translatedLanguages(content)) {
-    found[language] = usedTranslations(await findTranslations({ formId, language }), originals);
+    const stored = await findTranslations({ formId, language });
+    found[language] = publishable(stored, { content, originals });
   }
   return found;
 }
