@@ -140,8 +140,8 @@ export type FieldDefinition<F extends Field = Field> = {
   readsAddress?: true;
   /** What its control uses of the visitor's device. */
   device?(field: F): "microphone" | "camera" | null;
-  /** It decides what becomes of a submission, on a page of a stage. */
-  decision?(field: F): DecisionSettings;
+  /** It decides what becomes of a submission, on a page of a stage; with what the usual decisions are called in a language. */
+  decision?(field: F, names?: DecisionSettings["labels"]): DecisionSettings;
   /** Visitors choose from the people of the board account: the server names them before it validates. */
   offersPeople?: true;
   /**

@@ -18,6 +18,17 @@ const problem = (answers: Answers, required = true) => {
 };
 
 describe("a decision", () => {
+  it("is called as its owner calls it, else as in the language that is asked for", () => {
+    const labels = { ...DECISION_LABELS, approve: "Fine by me" };
+    const inGerman = { approve: "Genehmigen", decline: "Ablehnen", return: "Zurückgeben" };
+    expect(decisionDefinition.decision?.({ ...field, labels }, inGerman).labels).toEqual({
+      approve: "Fine by me",
+      decline: "Ablehnen",
+      return: "Zurückgeben",
+    });
+    expect(decisionDefinition.decision?.({ ...field, labels }).labels).toEqual(labels);
+  });
+
   it("is a text with its reason beside it, and one object on the wire", () => {
     const sent = { d: { decision: "decline", reason: " Too dear " } };
     const flat = { d: "decline", d_other: "Too dear" };

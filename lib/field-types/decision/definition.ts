@@ -8,10 +8,9 @@ import {
   withoutKeys,
   type Answers,
 } from "@/lib/domain/fields/answers";
-import type { FieldDefinition } from "@/lib/domain/fields/contract";
+import type { DecisionSettings, FieldDefinition } from "@/lib/domain/fields/contract";
 import { LIMITS } from "@/lib/domain/limits";
 import { DECISIONS, isDecision, needsReason, type Decision } from "@/lib/domain/stages/decision";
-import type { DisplayTexts } from "@/lib/domain/system-texts/catalogue";
 import type { Sentence } from "@/lib/domain/system-texts/sentence";
 import {
   displayWith,
@@ -95,7 +94,10 @@ export const decisionDefinition: FieldDefinition<DecisionField> = {
     return typeof reason === "string" && reason.length <= LIMITS.description ? null : LONG_REASON;
   }),
   conditionChoices: () => DECISIONS,
-  decision: (field) => ({ labels: labelsOf(field), returnTo: field.returnTo ?? null }),
+  decision: (field, names) => ({
+    labels: labelsOf(field, names),
+    returnTo: field.returnTo ?? null,
+  }),
   display: displayWith((answer, field, answers, { values }) => {
     const reason = otherText(field, answers);
     const choice = isDecision(answer) ? decisionName(field, { decision: answer, values }) : null;
@@ -109,15 +111,18 @@ export const decisionDefinition: FieldDefinition<DecisionField> = {
 /** What a decision is called: by the owner, or in the language of the page. */
 export function decisionName(
   { labels }: Pick<DecisionField, "labels">,
-  { decision, values }: Pick<DisplayTexts, "values"> & { decision: Decision },
+  { decision, values }: { decision: Decision; values: DecisionSettings["labels"] },
 ): string {
   const named = labels?.[decision]?.trim();
   // The usual names are stored with the field.
   return named && named !== DECISION_LABELS[decision] ? named : values[decision];
 }
 
-function labelsOf({ labels }: Pick<DecisionField, "labels">): Record<Decision, string> {
-  const named = (decision: Decision) => labels?.[decision]?.trim() || DECISION_LABELS[decision];
+function labelsOf(
+  field: Pick<DecisionField, "labels">,
+  values: DecisionSettings["labels"] = DECISION_LABELS,
+): Record<Decision, string> {
+  const named = (decision: Decision) => decisionName(field, { decision, values });
   return { approve: named("approve"), decline: named("decline"), return: named("return") };
 }
 

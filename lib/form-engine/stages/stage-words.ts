@@ -1,4 +1,5 @@
 import type { Field } from "@/lib/domain/fields/base-field";
+import type { DecisionSettings } from "@/lib/domain/fields/contract";
 import { DECISIONS, type Decision } from "@/lib/domain/stages/decision";
 import type { StageStep } from "@/lib/domain/stages/next-steps";
 import { stageName, type Stage } from "@/lib/domain/stages/stage";
@@ -21,17 +22,21 @@ export const STAGE_STATES: Readonly<Record<StageStep["state"] | "later", string>
 export function decisionLabels(
   fields: readonly Field[],
   stageId: string,
-): Readonly<Record<Decision, string>> | null {
-  const settings = stagePart(fields, stageId).map((field) => definitionOf(field).decision?.(field));
+  names?: DecisionSettings["labels"],
+): DecisionSettings["labels"] | null {
+  const settings = stagePart(fields, stageId).map((field) =>
+    definitionOf(field).decision?.(field, names),
+  );
   return settings.find((each) => each !== undefined)?.labels ?? null;
 }
 
-/** A decision as its field calls it; null where there is none, or its field is gone. */
+/** A decision as its field calls it, the usual ones by `names`, or in English; null where there is none, or its field is gone. */
 export function decisionLabel(
   fields: readonly Field[],
   { stageId, decision }: Pick<DecidedStep, "stageId" | "decision">,
+  names?: DecisionSettings["labels"],
 ): string | null {
-  return decision === null ? null : (decisionLabels(fields, stageId)?.[decision] ?? null);
+  return decision === null ? null : (decisionLabels(fields, stageId, names)?.[decision] ?? null);
 }
 
 /**

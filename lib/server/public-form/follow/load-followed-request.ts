@@ -88,7 +88,9 @@ async function followedSteps(
   const steps = await findSteps(submissionId);
   return steps.map((step) => ({
     title: titleOfStage(version, step.stageId),
-    state: decisionLabel(version.fields, step) ?? version.texts.pages.stage.states[step.state],
+    state:
+      decisionLabel(version.fields, step, version.texts.values) ??
+      version.texts.pages.stage.states[step.state],
     reason: step.reason,
     at: changedAt(step).toISOString(),
   }));
