@@ -38,6 +38,7 @@ it("says of saved answers that they were saved elsewhere", () => {
     unchangedAnswers(fields, { answers: { who: "Ann" } }, seen, {
       restored: RESTORED,
       changed: ENGLISH.saving.elsewhere,
+      both: ENGLISH.items.both,
     }),
   ).toEqual([{}, "Saved elsewhere in the meantime, and shown here as saved: “WHO”."]);
 });

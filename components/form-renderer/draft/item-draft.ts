@@ -1,7 +1,8 @@
 import { ownValue, withoutKeys, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import type { Template } from "@/lib/domain/system-texts/catalogue";
+import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
 import { fill } from "@/lib/domain/system-texts/fill";
+import { fillList } from "@/lib/domain/system-texts/fill-list";
 import { answerKeys } from "@/lib/form-engine/answers/change-field-entries";
 
 /** By field id: a hash of what was stored, as in its column, when the page was made. */
@@ -17,7 +18,7 @@ export function unchangedAnswers(
   fields: readonly Field[],
   { answers, seen = {} }: Stored,
   now: SeenColumns,
-  texts: { restored: string; changed: Template<"questions"> },
+  texts: Pick<SystemTexts["items"], "restored" | "changed" | "both">,
 ): [answers: Answers, sentence: string | null] {
   const answered = fields.filter(({ id }) =>
     answerKeys(id).some((key) => Object.hasOwn(answers, key)),
@@ -27,10 +28,11 @@ export function unchangedAnswers(
     answers,
     changed.flatMap(({ id }) => answerKeys(id)),
   );
-  const names = changed.map(({ id, label }) => `“${label || id}”`).join(", ");
-  const sentences = [
-    ...(answered.length > changed.length ? [texts.restored] : []),
-    ...(changed.length > 0 ? [fill(texts.changed, { questions: names })] : []),
-  ];
-  return [kept, sentences.join(" ") || null];
+  const restored = answered.length > changed.length ? texts.restored : null;
+  if (changed.length === 0) {
+    return [kept, restored];
+  }
+  const names = changed.map(({ id, label }) => label || id);
+  const next = fillList(texts.changed, names);
+  return [kept, restored === null ? next : fill(texts.both, { first: restored, next })];
 }

@@ -1,7 +1,7 @@
 import { isRecord, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
-import { fill } from "@/lib/domain/system-texts/fill";
+import { fillList } from "@/lib/domain/system-texts/fill-list";
 import { dropUnfitAnswers, lostKeys } from "@/lib/form-engine/answers/drop-unfit-answers";
 
 /** The answers of a draft that still fit these fields, and a notice about the others; null if all fit. */
@@ -13,8 +13,7 @@ export function migrateDraft(
   const answers = dropUnfitAnswers(fields, given);
   const lost = lostKeys(given, answers);
   const words = lost.flatMap((key) => lostTexts(given[key], answers[key]));
-  const list = words.map((text) => `“${text}”`).join(", ");
-  const notice = list === "" ? draft.lost : fill(draft.lostAnswers, { answers: list });
+  const notice = words.length === 0 ? draft.lost : fillList(draft.lostAnswers, words);
   return [answers, lost.length === 0 ? null : notice];
 }
 

@@ -17,7 +17,8 @@ type MailLinkProps = {
 
 /** E-mails the link to an address, which is used for this alone. */
 export function MailLink({ onMail }: MailLinkProps) {
-  const words = useTexts().saving.dialog;
+  const { items, saving } = useTexts();
+  const words = saving.dialog;
   const [state, setState] = useState<State>({ isSending: false, sentTo: null, problem: null });
   const { isSending, sentTo, problem } = state;
   const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
@@ -61,7 +62,10 @@ export function MailLink({ onMail }: MailLinkProps) {
       <p role="status" className="mt-1.5 text-ui wrap-anywhere text-muted">
         {sentTo === null
           ? words.mailOnce
-          : `${fill(words.mailed, { address: sentTo })} ${words.unwanted}`}
+          : fill(items.both, {
+              first: fill(words.mailed, { address: sentTo }),
+              next: words.unwanted,
+            })}
       </p>
       {problem === null ? null : (
         <p id={PROBLEM_ID} role="alert" className="mt-1.5 flex gap-1.5 text-ui text-danger">

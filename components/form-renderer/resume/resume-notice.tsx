@@ -1,7 +1,8 @@
+import { Fragment } from "react";
 import { AlertGlyph } from "@/components/ui/glyphs";
 import { NoScript } from "@/components/ui/no-script";
 import type { ResumeNoticeContent } from "@/lib/contracts/public-form/visitor-page";
-import { fill } from "@/lib/domain/system-texts/fill";
+import { fill, pieces } from "@/lib/domain/system-texts/fill";
 import { FilledText } from "@/lib/field-types/_shared/texts/filled-text";
 import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
 import { VisitorDateTime } from "../page/visitor-date-time";
@@ -23,6 +24,10 @@ export function ResumeNotice({
 }: ResumeNoticeProps) {
   const { pages, saving } = useTexts();
   const { resume } = pages;
+  const [before, , between, , after] = pieces<"one" | "other", string>(resume.lost, {
+    one: "",
+    other: "",
+  });
   return (
     <div
       id={RESUME_NOTICE_ID}
@@ -47,10 +52,14 @@ export function ResumeNotice({
         <p className="mt-2 flex gap-2">
           <AlertGlyph className="mt-0.5 size-4 shrink-0 text-warning" />
           <span className="min-w-0 wrap-anywhere">
-            <FilledText
-              template={resume.lost}
-              values={{ questions: <bdi>{lost.map((label) => `“${label}”`).join(", ")}</bdi> }}
-            />
+            {before}
+            {lost.map((label, index) => (
+              <Fragment key={index}>
+                {index === 0 ? null : between}
+                <bdi>{label}</bdi>
+              </Fragment>
+            ))}
+            {after}
           </span>
         </p>
       )}

@@ -10,6 +10,7 @@ export const linkParts: LinkParts = {
     unchangedAnswers(fields, stored, now, {
       restored: items.restored,
       changed: saving.elsewhere,
+      both: items.both,
     }),
   SaveButton,
 };

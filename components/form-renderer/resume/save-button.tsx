@@ -5,6 +5,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { SAVE_INPUT } from "@/lib/domain/forms/initial-form-state";
 import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
 import { fill } from "@/lib/domain/system-texts/fill";
+import { fillList } from "@/lib/domain/system-texts/fill-list";
 import { browserLocale } from "@/lib/domain/system-texts/locale-of";
 import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
@@ -84,7 +85,12 @@ export function SaveButton(props: SaveButtonProps) {
         {state.step === "waiting" ? (
           <span key="waiting">{words.waiting}</span>
         ) : state.step === "deleted" ? (
-          <span key="deleted">{`${words.deletion.done}. ${state.hadFiles ? words.deletion.files : words.stays}`}</span>
+          <span key="deleted">
+            {fill(words.deletion.doneAnd, {
+              done: words.deletion.done,
+              more: state.hadFiles ? words.deletion.files : words.stays,
+            })}
+          </span>
         ) : isCurrent ? (
           <span key="saved" className="flex items-center gap-1.5">
             <CheckGlyph className="size-3.5 shrink-0" />
@@ -143,5 +149,10 @@ function savedWords(
 ): string {
   const time = at.toLocaleTimeString(browserLocale(locale), { timeStyle: "short" });
   const saved = fill(isFirst ? saving.saved : saving.savedSame, { time });
-  return lost.length === 0 ? saved : fill(saving.savedLost, { saved, questions: lost.join(", ") });
+  if (lost.length === 0) {
+    return saved;
+  }
+  // Its list is filled after that.
+  const listed = fill(saving.savedLost, { saved, one: "{one}", other: "{other}" });
+  return fillList(listed, lost);
 }

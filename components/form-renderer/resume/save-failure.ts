@@ -24,7 +24,7 @@ export function deletionFailure(
 }
 
 /** Why answers were not saved, in a sentence that says that nothing is lost. */
-export function saveFailure(error: unknown, { saving }: SystemTexts): SaveFailure {
+export function saveFailure(error: unknown, { saving, items }: SystemTexts): SaveFailure {
   const { status, body, fieldErrors, headers } =
     error instanceof ApiError ? error : unreachableError();
   const known: Partial<Record<number, string>> = {
@@ -34,7 +34,9 @@ export function saveFailure(error: unknown, { saving }: SystemTexts): SaveFailur
   };
   const [wrong] = Object.values(fieldErrors);
   const reason = wrong ?? body;
-  const said = [saving.nothing, reason, saving.stays].filter(Boolean).join(" ");
+  const said = [saving.nothing, reason, saving.stays]
+    .filter(Boolean)
+    .reduce((first, next) => fill(items.both, { first, next }));
   return {
     sentence: known[status] ?? said,
     isGone: status === GONE,

@@ -89,7 +89,8 @@ export function SavedPage(saved: Omit<SavedDraftContent, "kind">) {
 }
 
 function MailForm({ mail }: { mail: NonNullable<SavedDraftContent["mail"]> }) {
-  const words = useTexts().saving.dialog;
+  const { items, saving } = useTexts();
+  const words = saving.dialog;
   const { action, address, isSent, problem } = mail;
   return (
     <form method="post" action={action} className="mt-8 border-t pt-6">
@@ -120,7 +121,9 @@ function MailForm({ mail }: { mail: NonNullable<SavedDraftContent["mail"]> }) {
         {problem === null ? null : <AlertGlyph className="mt-0.5 size-4 shrink-0" />}
         <span className="min-w-0 wrap-anywhere">
           {problem ??
-            (isSent ? `${fill(words.mailed, { address })} ${words.unwanted}` : words.mailOnce)}
+            (isSent
+              ? fill(items.both, { first: fill(words.mailed, { address }), next: words.unwanted })
+              : words.mailOnce)}
         </span>
       </p>
     </form>

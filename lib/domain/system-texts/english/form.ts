@@ -23,7 +23,7 @@ export const form = {
     saved: "Saved on this device",
     lost: "This form has changed. What you had answered to questions that are gone or different now was left out.",
     lostAnswers:
-      "This form has changed. What you had answered to questions that are gone or different now was left out: {answers}.",
+      "This form has changed. What you had answered to questions that are gone or different now was left out: “{one}”, “{other}”.",
   },
   send: {
     submit: "Submit",

@@ -13,4 +13,6 @@ export const lists = {
   arrows: "Arrow keys move through the list.",
   more: "More options",
   none: "None of these",
+  /** Two sentences, one behind the other. */
+  both: "{first} {next}",
 } as const;

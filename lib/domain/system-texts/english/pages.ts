@@ -86,7 +86,7 @@ export const pages = {
   update: { item: "Change request #{number}", ofOthers: "Change request" },
   resume: {
     saved: "Saved on {saved}. This link works until you send the form, at the latest until {end}.",
-    lost: "This form has changed. Your answers to these questions do not fit any more: {questions}.",
+    lost: "This form has changed. Your answers to these questions do not fit any more: “{one}”, “{other}”.",
     goOn: "Go on at “{page}”",
     file: {
       open: "Go on filling in the form",

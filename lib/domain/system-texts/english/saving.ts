@@ -5,11 +5,11 @@ export const saving = {
   waiting: "Your files are still being uploaded. Saving goes on after that.",
   saved: "Saved under your link at {time}",
   savedSame: "Saved under the same link at {time}",
-  savedLost: "{saved}. This form has changed: answers to {questions} do not fit any more",
+  savedLost: "{saved}. This form has changed: answers to {one}, {other} do not fit any more",
   passwords: "Passwords are not saved.",
   show: "Show the link",
   correct: "Correct what was sent",
-  elsewhere: "Saved elsewhere in the meantime, and shown here as saved: {questions}.",
+  elsewhere: "Saved elsewhere in the meantime, and shown here as saved: “{one}”, “{other}”.",
   nothing: "Nothing was saved.",
   stays: "Your answers are still on this page.",
   unreachable:
@@ -31,6 +31,7 @@ export const saving = {
     deleting: "Deleting...",
     keep: "Keep it",
     done: "What was saved is deleted",
+    doneAnd: "{done}. {more}",
     files:
       "Your answers are still on this page, but its files are deleted, too. Please add them again.",
     unreachable:

@@ -185,7 +185,7 @@ function listStatus(
     type === "radio"
       ? fill(lists.chosenOption, { option: chosen.map(nameOf).join() })
       : fillPlural(texts, lists.chosen, { count: chosen.length });
-  return chosen.length === 0 ? shown : `${shown} ${names}`;
+  return chosen.length === 0 ? shown : fill(lists.both, { first: shown, next: names });
 }
 
 /** Arrow keys between the search box and its options; between radios the browser does it. */

@@ -7,6 +7,7 @@ import {
   submitFailureMessage,
 } from "@/lib/domain/forms/submit-failure";
 import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
+import { fill } from "@/lib/domain/system-texts/fill";
 import { sayAll, type Sentence } from "@/lib/domain/system-texts/sentence";
 import { formTokenOf } from "./page-answers";
 import type { PageAttempt } from "./page-attempt";
@@ -60,7 +61,7 @@ function failureOf(error: AppError, { texts, isSaving }: Failure): string {
   const { code, receipt } = error;
   const { message: sentence } = error.told(texts);
   if (isSaving) {
-    return `${texts.saving.nothing} ${sentence}`;
+    return fill(texts.items.both, { first: texts.saving.nothing, next: sentence });
   }
   return code === "mismatch"
     ? alreadySubmittedMessage(texts, receipt ?? null)
