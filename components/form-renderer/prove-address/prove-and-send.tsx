@@ -35,6 +35,10 @@ export async function proveAndSend(
       unproved = error;
     }
   }
+  if (!("proving" in texts)) {
+    // The page is of a version that asked for no code: the refusal says that the form has changed.
+    throw unproved;
+  }
   for (const fieldId of unproved.headers.get(UNPROVED_FIELDS_HEADER)?.split(",") ?? []) {
     const proof = await askForCode(
       { publicUrl, fieldId, address: String(answers[fieldId]) },

@@ -16,6 +16,7 @@ async function askForProofs(page: Page): Promise<string[]> {
           contentType: "text/plain; charset=utf-8",
           headers: {
             "X-Unproved-Fields": "mail",
+            "X-Form-Version": "2",
             "X-Error-Fields": encodeURIComponent(JSON.stringify({ mail: "Please prove it." })),
           },
           body: "Please prove it.",
@@ -38,7 +39,7 @@ test("an address is proved by keys alone, and can be changed on the way", async 
   account,
   page,
 }) => {
-  const fields = [field("email", "mail", { label: "E-mail" })];
+  const fields = [field("email", "mail", { label: "E-mail", proveAddress: true })];
   const form = await account.createLiveForm({ title: "Club", fields });
   const asked = await askForProofs(page);
   const dialog = page.getByRole("dialog", { name: "Is this address yours?" });
@@ -67,4 +68,18 @@ test("an address is proved by keys alone, and can be changed on the way", async 
   await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
   expect(asked).toEqual(["old@example.com", "new@example.com", "new@example.com"]);
   expect(await account.readAnswers(form.id)).toEqual([{ mail: "new@example.com" }]);
+});
+
+test("a page from before addresses had to be proved says that the form has changed", async ({
+  account,
+  page,
+}) => {
+  const fields = [field("email", "mail", { label: "E-mail" })];
+  const form = await account.createLiveForm({ title: "Club", fields });
+  await askForProofs(page);
+  await page.goto(form.fullPublicUrl);
+  await page.getByLabel("E-mail").fill("old@example.com");
+  await page.getByRole("button", { name: "Submit" }).press("Enter");
+  await expect(page.getByRole("main")).toContainText("This form has changed since you opened it.");
+  await expect(page.getByLabel("E-mail")).toHaveValue("old@example.com");
 });
