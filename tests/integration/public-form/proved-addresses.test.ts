@@ -26,6 +26,7 @@ describe("an address that has to be proved", () => {
     const body = { name: "Ida", mail: ` ${address.toUpperCase()} ` };
     const refused = await send(publicUrl, body);
     expect([refused.status, refused.headers.get("x-unproved-fields")]).toEqual([428, "mail"]);
+    expect(refused.headers.get("x-form-version")).toBe("1");
     expect(errorFieldsOf(refused)).toEqual({ mail: expect.stringContaining("prove") as string });
     const proof = await prove({ publicUrl, address });
     // The same address as rules compare it; another one needs a proof of its own.

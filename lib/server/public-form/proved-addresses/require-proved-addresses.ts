@@ -30,7 +30,10 @@ export async function requireProvedAddresses(sent: Sent): Promise<ProvedAddresse
   );
   const unproved = wanted.filter((_, index) => found[index] === null);
   if (unproved.length > 0) {
-    throw unprovedAddresses(unproved.map(({ field }) => field.id));
+    throw unprovedAddresses(
+      unproved.map(({ field }) => field.id),
+      live.version,
+    );
   }
   return {
     fieldIds: wanted.map(({ field }) => field.id),
