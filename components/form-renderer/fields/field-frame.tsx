@@ -42,6 +42,7 @@ export function FieldFrame({ field, frame, ids, error, onBlur, children }: Field
 }
 
 function FieldLabel({ field, frame, ids }: Pick<FieldFrameProps, "field" | "frame" | "ids">) {
+  const language = field.untranslated?.label;
   const words = (
     <>
       {field.label}
@@ -51,11 +52,17 @@ function FieldLabel({ field, frame, ids }: Pick<FieldFrameProps, "field" | "fram
   return (
     <>
       {frame === "group" ? (
-        <span key={field.label} id={ids.label} className="field-label">
+        <span key={field.label} id={ids.label} className="field-label" {...language}>
           {words}
         </span>
       ) : (
-        <label key={field.label} id={ids.label} htmlFor={ids.control} className="field-label">
+        <label
+          key={field.label}
+          id={ids.label}
+          htmlFor={ids.control}
+          className="field-label"
+          {...language}
+        >
           {words}
         </label>
       )}
@@ -64,6 +71,7 @@ function FieldLabel({ field, frame, ids }: Pick<FieldFrameProps, "field" | "fram
           key={field.description}
           id={ids.help}
           className="-mt-1.5 mb-2 text-ui wrap-anywhere whitespace-pre-line text-muted"
+          {...field.untranslated?.description}
         >
           <FieldText fieldId={field.id} of="description" text={field.description} />
         </p>

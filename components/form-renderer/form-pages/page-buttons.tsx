@@ -1,10 +1,16 @@
 import type { ReactNode } from "react";
 import { BUTTON, PRIMARY, SECONDARY, TOUCH } from "@/components/ui/buttons/button-parts";
+import type { TextLanguage } from "@/lib/domain/languages/untranslated";
 import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
 
 type PageButtonsProps = {
   /** Null on the last page. */
-  next: { label: string; onPress: () => void } | null;
+  next: {
+    label: string;
+    /** Of the label, where that is not the page's. */
+    language?: TextLanguage | undefined;
+    onPress: () => void;
+  } | null;
   /** What the last page has in place of its button. */
   end: ReactNode;
   /** Null on the first page. */
@@ -28,7 +34,9 @@ export function PageButtons({ next, end, onBack, isSending = false }: PageButton
           className={`${BUTTON} ${PRIMARY} ${look}`}
           onClick={next.onPress}
         >
-          <span key={next.label}>{next.label}</span>
+          <span key={next.label} {...next.language}>
+            {next.label}
+          </span>
         </button>
       )}
       {onBack === null ? null : (

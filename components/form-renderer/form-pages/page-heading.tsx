@@ -1,6 +1,8 @@
+import type { Field } from "@/lib/domain/fields/base-field";
 import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
 import { fill } from "@/lib/domain/system-texts/fill";
 import { FieldText } from "@/lib/field-types/_shared/markdown/field-text";
+import { InLanguage } from "@/lib/field-types/_shared/texts/in-language";
 import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
 
 function headingId(pageId: string): string {
@@ -21,6 +23,8 @@ export function placeWords({ paging }: SystemTexts, index: number, total: number
 
 type PageHeadingProps = {
   id: string;
+  /** Whose texts these are; null for the page before the first break. */
+  breakField?: Field | null;
   title: string;
   description?: string;
   /** "Page 2 of 4": the heading of a page without a title, for screen readers. "" where progress is not shown. */
@@ -28,8 +32,9 @@ type PageHeadingProps = {
 };
 
 /** Title and description of a page. The heading is announced when it gets the focus. */
-export function PageHeading({ id, title, description = "", place }: PageHeadingProps) {
+export function PageHeading({ id, breakField, title, description = "", place }: PageHeadingProps) {
   const { paging } = useTexts();
+  const languages = breakField?.untranslated;
   const name = title || place || paging.questions;
   const look = "text-large font-semibold wrap-anywhere";
   return (
@@ -39,7 +44,9 @@ export function PageHeading({ id, title, description = "", place }: PageHeadingP
         tabIndex={-1}
         className={`scroll-mt-24 outline-none ${title ? look : "sr-only"}`}
       >
-        <span key={name}>{name}</span>
+        <span key={name} {...(title ? languages?.title : undefined)}>
+          {name}
+        </span>
         {title && place ? (
           <span key={`in ${place}`} className="sr-only noscript:hidden">
             {` – ${place}`}
@@ -51,7 +58,9 @@ export function PageHeading({ id, title, description = "", place }: PageHeadingP
           key={description}
           className="mt-1 text-public text-pretty wrap-anywhere whitespace-pre-line text-muted"
         >
-          <FieldText fieldId={id} of="description" text={description} />
+          <InLanguage language={languages?.description}>
+            <FieldText fieldId={id} of="description" text={description} />
+          </InLanguage>
         </p>
       ) : null}
     </header>

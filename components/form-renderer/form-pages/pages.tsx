@@ -99,6 +99,7 @@ export function Pages(props: PagesProps) {
     piped: piped?.fields,
   };
   const nextLabel = isChanging ? texts.paging.backToReview : page?.nextLabel;
+  const nextLanguage = isChanging ? undefined : page?.breakField?.untranslated?.nextLabel;
   const row = { isSending, isSaved: draft.isSaved, failure, drawSave, page: current };
 
   return (
@@ -144,7 +145,9 @@ export function Pages(props: PagesProps) {
         buttons={
           <PageButtons
             next={
-              next === undefined ? null : { label: nextLabel || texts.paging.next, onPress: goOn }
+              next === undefined
+                ? null
+                : { label: nextLabel || texts.paging.next, language: nextLanguage, onPress: goOn }
             }
             end={submit}
             onBack={previous === undefined ? null : () => paging.retreat(previous)}

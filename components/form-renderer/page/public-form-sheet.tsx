@@ -42,7 +42,8 @@ export function PublicFormSheet({
   textAddresses: readonly string[];
 }) {
   const texts = useTexts();
-  const notice = { settings, message: closedMessage, stoppedMessage };
+  const messageLanguage = data.form.untranslated?.closedMessage;
+  const notice = { settings, message: closedMessage, language: messageLanguage, stoppedMessage };
   return (
     <AccentScope color={settings.accentColor}>
       <FormPaper>

@@ -229,7 +229,7 @@ export function PublicForm({
   }
   return (
     <>
-      <FormHeading title={form.title} description={form.description} />
+      <FormHeading {...form} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles Enter of its controls */}
       <form
         id={FORM_ID}

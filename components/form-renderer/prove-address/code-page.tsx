@@ -23,7 +23,7 @@ export function CodePage({
     <AccentScope color={settings.accentColor}>
       <FormPaper>
         <FormLogo settings={settings} />
-        <FormHeading title={publicForm.title} description="" />
+        <FormHeading {...publicForm} description="" />
         <form
           method="post"
           action={action}

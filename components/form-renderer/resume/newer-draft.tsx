@@ -26,7 +26,7 @@ export function NewerDraft({
     <AccentScope color={settings.accentColor}>
       <FormPaper>
         <FormLogo settings={settings} />
-        <FormHeading title={publicForm.title} description="" />
+        <FormHeading {...publicForm} description="" />
         <form
           method="post"
           action={action}

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { UPDATE_MODES } from "../board/update-links/update-links";
+import type { Untranslated } from "../languages/untranslated";
 import { LIMITS } from "../limits";
 import { OTHER } from "./answers";
 import { conditionalLogicSchema } from "./conditional-logic-schema";
@@ -80,6 +81,8 @@ type Translated = {
   optionTexts?: Readonly<Record<string, string>> | undefined;
   /** Under which its answer is folded: the name of the original, so that all languages send the same. */
   wireKey?: string | undefined;
+  /** Which of its texts stayed in the original. */
+  untranslated?: Untranslated | undefined;
 };
 
 /** A field as seen by code that does not know its type. */

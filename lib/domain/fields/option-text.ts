@@ -1,3 +1,4 @@
+import type { TextLanguage } from "../languages/untranslated";
 import { ownValue } from "./answers";
 import type { Field } from "./base-field";
 
@@ -5,4 +6,12 @@ import type { Field } from "./base-field";
 export function optionText({ optionTexts = {} }: Field, option: string): string {
   // An option may be called "constructor". Texts are all that it holds.
   return (ownValue(optionTexts, option) ?? option) as string;
+}
+
+/** The language of that, where it is not the page's. */
+export function optionLanguage(
+  { optionTexts = {}, untranslated }: Field,
+  option: string,
+): TextLanguage | undefined {
+  return ownValue(optionTexts, option) ? undefined : untranslated?.options;
 }

@@ -1,4 +1,5 @@
 import type { Field } from "../fields/base-field";
+import type { Untranslated } from "../languages/untranslated";
 import type { LiveState } from "./form-availability";
 import type { PublicPageSettings } from "./public-page-settings";
 
@@ -42,4 +43,7 @@ export type Form = FormContent & {
 };
 
 /** The part of a form that visitors may see. */
-export type PublicForm = Pick<Form, "id" | "title" | "description" | "fields">;
+export type PublicForm = Pick<Form, "id" | "title" | "description" | "fields"> & {
+  /** Which of the form's own texts stayed in the original, by their keys; of a translated version alone. */
+  untranslated?: Untranslated;
+};

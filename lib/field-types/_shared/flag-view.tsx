@@ -24,7 +24,11 @@ export function flagView({ draw, helpClassName }: FlagLook): PublicView {
             // Switched off again it is as one that was never touched.
             onChange: (event) => onChange(event.target.checked || null),
           })}
-          <span key={field.label} className="min-w-0 font-medium wrap-anywhere">
+          <span
+            key={field.label}
+            className="min-w-0 font-medium wrap-anywhere"
+            {...field.untranslated?.label}
+          >
             <FieldText fieldId={field.id} of="label" text={field.label} />
             {field.required ? <RequiredMark /> : null}
           </span>
@@ -34,6 +38,7 @@ export function flagView({ draw, helpClassName }: FlagLook): PublicView {
             key={field.description}
             id={`${controlId}-help`}
             className={`-mt-2 text-ui wrap-anywhere whitespace-pre-line text-muted ${helpClassName}`}
+            {...field.untranslated?.description}
           >
             <FieldText fieldId={field.id} of="description" text={field.description} />
           </p>

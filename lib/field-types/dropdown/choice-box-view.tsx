@@ -1,6 +1,6 @@
 import { ChevronGlyph } from "@/components/ui/glyphs";
 import { controlClasses } from "@/components/ui/inputs/control-classes";
-import { optionText } from "@/lib/domain/fields/option-text";
+import { optionLanguage, optionText } from "@/lib/domain/fields/option-text";
 import { OTHER } from "../_shared/options/options";
 import { OtherAnswer } from "../_shared/options/other-answer-view";
 import type { ControlProps } from "../_shared/public-view";
@@ -30,7 +30,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
         >
           <option value="">{props.placeholder}</option>
           {options.map((option) => (
-            <option key={option} value={option}>
+            <option key={option} value={option} {...optionLanguage(props.field, option)}>
               {optionText(props.field, option)}
             </option>
           ))}

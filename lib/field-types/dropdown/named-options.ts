@@ -1,5 +1,5 @@
 import type { Field } from "@/lib/domain/fields/base-field";
-import { optionText } from "@/lib/domain/fields/option-text";
+import { optionLanguage, optionText } from "@/lib/domain/fields/option-text";
 import { foldText } from "@/lib/domain/texts/fold-text";
 import type { ComboboxOption } from "../_shared/options/matching-options";
 
@@ -11,7 +11,7 @@ export function namedOptions(
   return options.map((option) => {
     const name = optionText(field, option);
     return name === option
-      ? { value: option, name }
+      ? { value: option, name, language: optionLanguage(field, option) }
       : { value: option, name, others: [foldText(option)] };
   });
 }

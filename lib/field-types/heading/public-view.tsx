@@ -1,3 +1,4 @@
+import type { Field } from "@/lib/domain/fields/base-field";
 import { layoutTextClasses } from "../_shared/layout/layout-text";
 import { useContent } from "../_shared/markdown/content-context";
 import { spansOf } from "../_shared/markdown/markdown-tree";
@@ -6,6 +7,7 @@ import type { ControlProps, PublicView } from "../_shared/public-view";
 import { DEFAULT_SIZE, type HeadingField } from "./definition";
 
 function HeadingText({ field }: ControlProps<HeadingField>) {
+  const { untranslated }: Field = field;
   const spans = spansOf(useContent(field));
   if (spans.length === 0) {
     return null;
@@ -14,7 +16,7 @@ function HeadingText({ field }: ControlProps<HeadingField>) {
   const Heading = field.sectionId === undefined ? "h2" : "h3";
   const classes = layoutTextClasses(field, DEFAULT_SIZE);
   return (
-    <Heading className={`wrap-anywhere whitespace-pre-line ${classes}`}>
+    <Heading className={`wrap-anywhere whitespace-pre-line ${classes}`} {...untranslated?.content}>
       <MarkdownSpans spans={spans} />
     </Heading>
   );

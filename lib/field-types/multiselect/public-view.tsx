@@ -1,4 +1,4 @@
-import { optionText } from "@/lib/domain/fields/option-text";
+import { optionLanguage, optionText } from "@/lib/domain/fields/option-text";
 import { OptionList } from "../_shared/options/option-list-view";
 import { OTHER } from "../_shared/options/options";
 import { OtherAnswer } from "../_shared/options/other-answer-view";
@@ -31,6 +31,7 @@ function MultiselectControl(props: ControlProps<MultiselectField>) {
         type="checkbox"
         options={field.options}
         nameOf={(option) => optionText(field, option)}
+        languageOf={(option) => optionLanguage(field, option)}
         chosen={chosen}
         controlId={controlId}
         searchPlaceholder={field.placeholder || choices.options}

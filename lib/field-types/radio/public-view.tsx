@@ -1,4 +1,4 @@
-import { optionText } from "@/lib/domain/fields/option-text";
+import { optionLanguage, optionText } from "@/lib/domain/fields/option-text";
 import { ClearAnswer } from "../_shared/answers/clear-answer-view";
 import { OptionList } from "../_shared/options/option-list-view";
 import { OTHER } from "../_shared/options/options";
@@ -33,6 +33,7 @@ function RadioControl(props: ControlProps<RadioField>) {
         type="radio"
         options={field.options}
         nameOf={(option) => optionText(field, option)}
+        languageOf={(option) => optionLanguage(field, option)}
         chosen={chosen === "" ? [] : [chosen]}
         controlId={controlId}
         searchPlaceholder={field.placeholder || controls.option}

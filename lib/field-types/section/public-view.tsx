@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { ChevronGlyph } from "@/components/ui/glyphs";
+import type { Field } from "@/lib/domain/fields/base-field";
 import { FieldText } from "../_shared/markdown/field-text";
 import type { PublicView, SectionProps } from "../_shared/public-view";
 import type { SectionField } from "./definition";
@@ -12,29 +13,29 @@ function SectionGroup({ field, headingId, revealCount, children }: SectionProps<
     setRevealed(revealCount);
     setIsOpen(true);
   }
+  const { sectionDescription, description: help } = field;
+  const { untranslated }: Field = field;
   const heading = (
     <h2
       key={field.sectionTitle || field.label}
       id={headingId}
       className="min-w-0 text-public font-semibold wrap-anywhere"
+      {...untranslated?.[field.sectionTitle ? "sectionTitle" : "label"]}
     >
       {field.sectionTitle || field.label}
     </h2>
   );
-  const { sectionDescription, description: help } = field;
   const description = sectionDescription || help;
+  const describedBy = sectionDescription ? "sectionDescription" : "description";
   const content = (
     <>
       {description ? (
         <p
           key={description}
           className="mt-0.5 text-ui wrap-anywhere whitespace-pre-line text-muted"
+          {...untranslated?.[describedBy]}
         >
-          <FieldText
-            fieldId={field.id}
-            of={sectionDescription ? "sectionDescription" : "description"}
-            text={description}
-          />
+          <FieldText fieldId={field.id} of={describedBy} text={description} />
         </p>
       ) : null}
       {children}

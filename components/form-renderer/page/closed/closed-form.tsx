@@ -3,7 +3,7 @@ import { FormHeading } from "../layout/form-heading";
 import { ClosedNotice, type ClosedNoticeProps } from "./closed-notice";
 
 type ClosedFormProps = ClosedNoticeProps & {
-  form: Pick<PublicForm, "title" | "description">;
+  form: Pick<PublicForm, "title" | "description" | "untranslated">;
   /** Seconds until the page reloads, for a form that opens soon. */
   reloadIn: number | null;
 };
@@ -15,7 +15,7 @@ export function ClosedForm({ form, reloadIn, ...notice }: ClosedFormProps) {
       {notice.opening === "not-yet" && reloadIn !== null ? (
         <meta httpEquiv="refresh" content={String(reloadIn)} />
       ) : null}
-      <FormHeading title={form.title} description={form.description} />
+      <FormHeading {...form} />
       <div className="mt-8 border-t pt-7 pb-4 sm:pb-0">
         <ClosedNotice {...notice} />
       </div>

@@ -3,6 +3,7 @@ import { Glyph } from "@/components/ui/glyphs";
 import { CLOSED_NOTICE } from "@/lib/contracts/public-form/public-form-page";
 import type { FormAvailability } from "@/lib/domain/forms/form-availability";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
+import type { TextLanguage } from "@/lib/domain/languages/untranslated";
 import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
 import type { MarkdownBlock } from "@/lib/field-types/_shared/markdown/markdown-tree";
 import { FilledText } from "@/lib/field-types/_shared/texts/filled-text";
@@ -15,12 +16,20 @@ export type ClosedNoticeProps = {
   opening: Exclude<FormAvailability, "open">;
   /** The owner's own text; empty for the standard one. */
   message: readonly MarkdownBlock[];
+  /** Its language, where that is not the page's. */
+  language: TextLanguage | undefined;
   /** The owner's plain text about a stop; blank for `message`. */
   stoppedMessage: string;
 };
 
 /** Why a form takes no answers: the owner's words, else a standard text. */
-export function ClosedNotice({ settings, opening, message, stoppedMessage }: ClosedNoticeProps) {
+export function ClosedNotice({
+  settings,
+  opening,
+  message,
+  language,
+  stoppedMessage,
+}: ClosedNoticeProps) {
   const texts = useTexts();
   const { heading, text } = standardText(opening, settings, texts);
   const isStopText = opening === "stopped" && stoppedMessage.trim() !== "";
@@ -46,7 +55,7 @@ export function ClosedNotice({ settings, opening, message, stoppedMessage }: Clo
       {isStopText ? (
         <p className="mt-2 text-public wrap-anywhere whitespace-pre-line">{stoppedMessage}</p>
       ) : isOwn ? (
-        <OwnerText blocks={message} />
+        <OwnerText blocks={message} language={language} />
       ) : null}
       {!isOwn || opening === "not-yet" ? (
         <p className="mt-2 text-public text-muted">{text}</p>

@@ -1,18 +1,24 @@
 import type { Ref } from "react";
+import type { PublicForm } from "@/lib/domain/forms/form";
 import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
 
-type FormHeadingProps = { title: string; description: string; ref?: Ref<HTMLHeadingElement> };
+type FormHeadingProps = Pick<PublicForm, "title" | "description" | "untranslated"> & {
+  ref?: Ref<HTMLHeadingElement>;
+};
 
 /** Title and description of a form, as shown to visitors. */
-export function FormHeading({ title, description, ref }: FormHeadingProps) {
+export function FormHeading({ title, description, untranslated, ref }: FormHeadingProps) {
   const { form } = useTexts();
   return (
     <header>
-      <h1 ref={ref} className="text-title text-balance wrap-anywhere">
+      <h1 ref={ref} className="text-title text-balance wrap-anywhere" {...untranslated?.title}>
         {title || form.untitled}
       </h1>
       {description ? (
-        <p className="mt-2 text-public text-pretty wrap-anywhere whitespace-pre-line text-muted">
+        <p
+          className="mt-2 text-public text-pretty wrap-anywhere whitespace-pre-line text-muted"
+          {...untranslated?.description}
+        >
           {description}
         </p>
       ) : null}

@@ -47,13 +47,17 @@ export function SentForm({
   const text = ending?.blocks ?? piped?.inBlocks(thankYou) ?? thankYou;
   return (
     <>
-      <FormHeading title={form.title} description="" />
+      <FormHeading {...form} description="" />
       <ThankYou
         {...{ receipt, followUrl, correctUrl, updateUrl, notice }}
         correctWords={words?.correct}
         icon={ending?.icon}
         title={ending?.title.trim() || words?.thanks}
-        text={text.length > 0 ? <OwnerText blocks={text} /> : null}
+        text={
+          text.length > 0 ? (
+            <OwnerText blocks={text} language={ending ? undefined : form.untranslated?.thankYou} />
+          ) : null
+        }
         onStartOver={item || words?.again === false ? undefined : onStartOver}
         again={words?.again || undefined}
       />

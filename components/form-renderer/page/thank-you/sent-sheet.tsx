@@ -35,7 +35,7 @@ export function SentSheet({
     <AccentScope color={settings.accentColor}>
       <FormPaper>
         <FormLogo settings={settings} />
-        <FormHeading title={publicForm.title} description="" />
+        <FormHeading {...publicForm} description="" />
         <div
           {...{ [SENT_FORM.formId]: formId, [SENT_FORM.version]: version }}
           className="mt-8 border-t pt-7 pb-4 sm:pb-0"
@@ -48,7 +48,14 @@ export function SentSheet({
             correctUrl={correctUrl ?? undefined}
             correctWords={words?.correct}
             updateUrl={updateUrl ?? undefined}
-            text={text.length > 0 ? <OwnerText blocks={text} /> : null}
+            text={
+              text.length > 0 ? (
+                <OwnerText
+                  blocks={text}
+                  language={ending ? undefined : publicForm.untranslated?.thankYou}
+                />
+              ) : null
+            }
           />
           <div className="mt-6 flex flex-wrap gap-3">
             {next === null ? (

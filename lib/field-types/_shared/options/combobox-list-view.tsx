@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type UIEvent } from "react";
 import { CheckGlyph } from "@/components/ui/glyphs";
 import { fill, fillPlural } from "@/lib/domain/system-texts/fill";
+import { InLanguage } from "../texts/in-language";
 import { useTexts } from "../texts/texts-context";
 import type { ComboboxOption } from "./matching-options";
 
@@ -62,7 +63,7 @@ export function ComboboxList(props: ComboboxListProps) {
             onClick={() => props.onTake(option)}
             className={`flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3 py-2 text-public wrap-anywhere hover:bg-hover ${index === active ? "bg-active" : ""}`}
           >
-            {option.name}
+            <InLanguage language={option.language}>{option.name}</InLanguage>
             {option.value === props.chosen ? (
               <CheckGlyph className="size-4 shrink-0 text-accent-text" />
             ) : null}

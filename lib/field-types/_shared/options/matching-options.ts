@@ -1,8 +1,11 @@
+import type { TextLanguage } from "@/lib/domain/languages/untranslated";
 import { foldText } from "@/lib/domain/texts/fold-text";
 
 export type ComboboxOption = {
   value: string;
   name: string;
+  /** Of the name, where it is not the page's. */
+  language?: TextLanguage | undefined;
   /** Other names, folded, by which it is found. */
   others?: readonly string[];
 };

@@ -1,10 +1,12 @@
 import { controlClasses } from "@/components/ui/inputs/control-classes";
+import type { TextLanguage } from "@/lib/domain/languages/untranslated";
 import { useTexts } from "../texts/texts-context";
 
 type MoreOptionsProps = {
   type: "checkbox" | "radio";
   options: readonly string[];
   nameOf: (option: string) => string;
+  languageOf?: ((option: string) => TextLanguage | undefined) | undefined;
   chosen: readonly string[];
   name: string;
 };
@@ -13,7 +15,7 @@ type MoreOptionsProps = {
  * A select with the rest of a long list, which otherwise is drawn on scrolling; for pages without
  * scripts.
  */
-export function MoreOptions({ type, options, nameOf, chosen, name }: MoreOptionsProps) {
+export function MoreOptions({ type, options, nameOf, languageOf, chosen, name }: MoreOptionsProps) {
   const { lists } = useTexts();
   const isMany = type === "checkbox";
   const own = options.filter((option) => chosen.includes(option));
@@ -28,7 +30,7 @@ export function MoreOptions({ type, options, nameOf, chosen, name }: MoreOptions
       >
         {isMany ? null : <option value="">{lists.none}</option>}
         {options.map((option) => (
-          <option key={option} value={option}>
+          <option key={option} value={option} {...languageOf?.(option)}>
             {nameOf(option)}
           </option>
         ))}

@@ -1,5 +1,6 @@
 import { useDeferredValue, useState, type KeyboardEvent, type UIEvent } from "react";
 import { NoScript } from "@/components/ui/no-script";
+import type { TextLanguage } from "@/lib/domain/languages/untranslated";
 import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
 import { fill, fillPlural } from "@/lib/domain/system-texts/fill";
 import { isFoundIn } from "@/lib/domain/texts/is-found-in";
@@ -16,6 +17,8 @@ export type OptionListProps = {
   options: readonly string[];
   /** What an option is called; absent: as it is. */
   nameOf?: (option: string) => string;
+  /** Its language, where that is not the page's. */
+  languageOf?: (option: string) => TextLanguage | undefined;
   chosen: readonly string[];
   controlId: string;
   searchPlaceholder: string;
@@ -158,6 +161,7 @@ function Option({ option, look, id, tabIndex, ...list }: OptionProps) {
       type={list.type}
       look={look}
       label={list.nameOf?.(option) ?? option}
+      language={list.languageOf?.(option)}
       id={id}
       tabIndex={tabIndex}
       name={list.controlId}

@@ -1,33 +1,47 @@
 import "server-only";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { originalLanguage } from "@/lib/domain/languages/form-languages";
+import { textLanguage, type Untranslated } from "@/lib/domain/languages/untranslated";
 import { withPlainLabels } from "@/lib/field-types/registry/plain-labels";
 import { foldingPlan } from "@/lib/form-engine/answers/folding/folding-plan";
 import { optionTextsOf } from "@/lib/form-engine/translations/option-texts";
 import { translateContent } from "@/lib/form-engine/translations/translate-content";
+import { untranslatedTexts } from "@/lib/form-engine/translations/untranslated";
 import type { findVersion } from "./published-versions.repository";
 
 export type StoredVersion = NonNullable<Awaited<ReturnType<typeof findVersion>>>;
 
+type ContentInLanguage = StoredVersion & {
+  /** Of the form itself, by their keys; absent in the original. */
+  untranslated?: Untranslated;
+};
+
 /**
  * What is stored of a version, with its texts in a language, as far as they are translated. Fields keep their options, and
- * know what those are called; dependents keep the names under which the original folds their answers.
+ * know what those are called; what is not translated is named in `untranslated`; dependents keep the names under which the original folds their answers.
  */
-export function contentIn(language: string, stored: StoredVersion): StoredVersion {
-  const texts = stored.translations[language];
-  if (texts === undefined) {
+export function contentIn(language: string, stored: StoredVersion): ContentInLanguage {
+  const tag = originalLanguage(stored.settings);
+  if (language === tag) {
     return stored;
   }
+  const texts = stored.translations[language] ?? {};
+  const original = textLanguage(tag, { page: language });
+  const untranslated = untranslatedTexts(stored, { texts, original });
   const keys = wireKeys(stored.fields);
   const { fields, ...content } = translateContent(stored, texts);
   return {
     ...content,
+    untranslated: untranslated.form,
     fields: fields.map((field) => {
       const optionTexts = optionTextsOf(field, { texts, board: stored });
       const wireKey = keys.get(field.id);
+      const left = untranslated.fields.get(field.id);
       return {
         ...field,
         ...(optionTexts && { optionTexts }),
         ...(wireKey !== undefined && { wireKey }),
+        ...(left && { untranslated: left }),
       };
     }),
   };

@@ -180,7 +180,8 @@ type Made = Translation & {
 
 function versionOf({ versionId, stored, language, part, visitors }: Made): PublishedVersion {
   const content = contentIn(language, { ...stored, fields: [...part] });
-  const { formId, teamId, secretsTeamId, number, title, description, ...rest } = content;
+  const { formId, teamId, secretsTeamId, number, title, description, untranslated, ...rest } =
+    content;
   const { fields: written, redirectUrl, settings, webhooks, translations, ...board } = rest;
   const fields = withPlainLabels(written);
   const texts = textsOf(language);
@@ -215,6 +216,7 @@ function versionOf({ versionId, stored, language, part, visitors }: Made): Publi
       title,
       description,
       fields: visitorsFields(fields, board).map((field) => withOtherNamed(field, texts)),
+      ...(untranslated && { untranslated }),
     },
     contents: parsedContents(written.filter((field) => !isHiddenValue(field))),
     thankYou: parseMarkdown(settings.thankYou),

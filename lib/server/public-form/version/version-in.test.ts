@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { optionText } from "@/lib/domain/fields/option-text";
+import { optionLanguage, optionText } from "@/lib/domain/fields/option-text";
 import { DEFAULT_PUBLIC_PAGE_SETTINGS } from "@/lib/domain/forms/public-page-settings";
 import { foldAnswers } from "@/lib/form-engine/answers/folding/fold-answers";
 import { unfoldAnswers } from "@/lib/form-engine/answers/folding/unfold-answers";
@@ -70,6 +70,27 @@ it("has the texts of a language, and the original's where there are none", async
   expect(fieldOf(german, "why").label).toBe("Warum?");
   const arabic = versionIn(original, "ar");
   expect([arabic.language, arabic.publicForm.title]).toEqual(["ar", "Pets"]);
+});
+
+it("says which texts stayed in the original, and in which language those are", async () => {
+  const original = await load({ label: "About pets" });
+  expect(JSON.stringify(original.publicForm)).not.toContain("untranslated");
+  const german = versionIn(original, "de").publicForm;
+  expect(german.untranslated).toEqual({ description: { lang: "en" } });
+  const pet = fieldOf(german, "pet");
+  expect([pet.untranslated, optionLanguage(pet, "Cat")]).toEqual([
+    { options: { lang: "en" } },
+    undefined,
+  ]);
+  expect(["Dog", "Other"].map((option) => optionLanguage(pet, option))).toEqual([
+    { lang: "en" },
+    undefined,
+  ]);
+  expect(fieldOf(german, "why").untranslated).toBeUndefined();
+  const ltr = { lang: "en", dir: "ltr" };
+  const arabic = versionIn(original, "ar").publicForm;
+  expect(arabic.untranslated).toMatchObject({ title: ltr, description: ltr });
+  expect(fieldOf(arabic, "why").untranslated).toEqual({ label: ltr });
 });
 
 it("is itself in its original and in what it does not offer", async () => {
