@@ -28,12 +28,15 @@ export type ExportColumn = {
  */
 export function exportColumns({
   versions,
+  originals = versions,
   withSecrets,
   hasEndings = false,
   hasProofs = false,
   stages = [],
 }: {
   versions: readonly (readonly Field[])[];
+  /** Where those are translated: the same as they were written. A label was another one before where its original was. */
+  originals?: readonly (readonly Field[])[];
   withSecrets: boolean;
   /** Whether the first column is the ending that was shown. */
   hasEndings?: boolean;
@@ -53,13 +56,14 @@ export function exportColumns({
       known.push(field);
     }
   }
+  const titlesById = titlesOf(versions, originals);
   const titleOf = uniqueNames();
   const ending = { fieldId: ENDING_ID, title: "Ending", hasFiles: false };
   const first = hasEndings ? [{ ...ending, title: titleOf(ending.title) }] : [];
   const answers = [...fieldsById].flatMap(([fieldId, fields]): ExportColumn[] => {
     const answer = {
       fieldId,
-      title: titleOf(labelsOf(fields)),
+      title: titleOf(titlesById.get(fieldId) ?? ""),
       hasFiles: fields.some((field) => definitionOf(field).files !== null),
       ...tableOf(fields),
     };
@@ -100,8 +104,26 @@ export function isExported(field: Field, withSecrets: boolean): boolean {
   return kind !== "layout" && (withSecrets || !isSecret);
 }
 
-/** "Colour", or "Colour (was: Color)" when it had another label before. */
-function labelsOf(fields: readonly Field[]): string {
-  const [label = "", ...earlier] = new Set(fields.map((field) => field.label));
-  return earlier.length === 0 ? label : `${label} (was: ${earlier.join(", ")})`;
+/** By field: "Colour", or "Colour (was: Color)" when it had another label before. */
+function titlesOf(
+  versions: readonly (readonly Field[])[],
+  originals: readonly (readonly Field[])[],
+): Map<string, string> {
+  /** By field and original label, the newest translation. */
+  const labels = new Map<string, Map<string, string>>();
+  for (const [index, fields] of versions.entries()) {
+    const written = new Map(namedFields(originals[index] ?? fields).map((each) => [each.id, each]));
+    for (const { id, label } of namedFields(fields)) {
+      const known = labels.get(id) ?? new Map<string, string>();
+      const original = written.get(id)?.label ?? label;
+      known.set(original, known.get(original) ?? label);
+      labels.set(id, known);
+    }
+  }
+  return new Map(
+    Array.from(labels, ([id, known]) => {
+      const [label = "", ...earlier] = new Set(known.values());
+      return [id, earlier.length === 0 ? label : `${label} (was: ${earlier.join(", ")})`];
+    }),
+  );
 }

@@ -114,6 +114,7 @@ export async function openExportSource({
   const stages = exportedStages(versions);
   const columns = exportColumns({
     versions: versions.map(({ fields }) => fields),
+    originals: versions.map(({ originals }) => originals),
     withSecrets,
     hasEndings: versions.some(({ endings }) => endings.length > 0),
     hasProofs: true,

@@ -8,7 +8,12 @@ import {
 import { loadVersion } from "@/lib/server/public-form/version/published-version";
 import { versionSentIn } from "@/lib/server/public-form/version/version-sent-in";
 
-export type ExportedVersion = Awaited<ReturnType<typeof findVersionsWithFields>>[number];
+type VersionWithFields = Awaited<ReturnType<typeof findVersionsWithFields>>[number];
+
+export type ExportedVersion = VersionWithFields & {
+  /** Its fields as they were written. */
+  originals: VersionWithFields["fields"];
+};
 
 /**
  * Every version of a form, the newest first; with a language their fields and stages are in it, or in the nearest that they offer. Endings
@@ -18,7 +23,10 @@ export async function exportedVersions(
   formId: number,
   language: string | null,
 ): Promise<ExportedVersion[]> {
-  const versions = await findVersionsWithFields(formId);
+  const versions = (await findVersionsWithFields(formId)).map((version) => ({
+    ...version,
+    originals: version.fields,
+  }));
   if (language === null) {
     return versions;
   }
