@@ -1,6 +1,7 @@
 import "server-only";
 import type { Ending } from "@/lib/domain/endings/ending";
 import type { Answers } from "@/lib/domain/fields/answers";
+import { originalLanguage } from "@/lib/domain/languages/form-languages";
 import { mayPipe } from "@/lib/domain/piping/pipes";
 import type { MarkdownBlock } from "@/lib/field-types/_shared/markdown/markdown-tree";
 import { pipedBlocks } from "@/lib/form-engine/piping/pipe-answers";
@@ -9,6 +10,7 @@ import { pipedMarkdown } from "@/lib/form-engine/piping/piped-markdown";
 import { pipedText, shownAnswers, type ShowAnswer } from "@/lib/form-engine/piping/shown-answers";
 import {
   loadVersion,
+  versionIn,
   type PublishedVersion,
 } from "@/lib/server/public-form/version/published-version";
 import { versionSentIn } from "@/lib/server/public-form/version/version-sent-in";
@@ -18,7 +20,10 @@ export type ShownEnding = Pick<Ending, "icon" | "title" | "text" | "redirectUrl"
   blocks: readonly MarkdownBlock[];
 };
 
-type Answered = { live: PublishedVersion; show: ShowAnswer };
+/** The answers as texts show them, and as addresses have them: in the original language, since programs read those. */
+export type PipedAnswers = { inTexts: ShowAnswer; inAddresses: ShowAnswer };
+
+type Answered = { live: PublishedVersion; show: PipedAnswers };
 
 /** Which ending a submission has. */
 type StoredEnding = { versionId: number; endingId: string | null };
@@ -29,7 +34,7 @@ type StoredEnding = { versionId: number; endingId: string | null };
  */
 export async function shownEnding(
   { versionId, endingId }: StoredEnding,
-  { live, show }: Answered,
+  { live, show: { inTexts: show } }: Answered,
 ): Promise<ShownEnding | null> {
   if (endingId === null) {
     return null;
@@ -51,14 +56,21 @@ export async function shownEnding(
   };
 }
 
-/** The answers of visible fields as texts show them; looked at only where one does. */
-export function shownLazily(
-  { fields, texts }: PublishedVersion,
-  answers: () => Answers,
-): ShowAnswer {
+/** The answers of visible fields; looked at only where a text or an address shows one. */
+export function shownLazily(version: PublishedVersion, answers: () => Answers): PipedAnswers {
+  return {
+    inTexts: shownIn(() => version, answers),
+    inAddresses: shownIn(() => versionIn(version, originalLanguage(version.settings)), answers),
+  };
+}
+
+function shownIn(version: () => PublishedVersion, answers: () => Answers): ShowAnswer {
   let show: ShowAnswer | undefined;
   return (id) => {
-    show ??= shownAnswers({ fields, answers: answers(), visibleIds: null, texts });
+    if (show === undefined) {
+      const { fields, texts } = version();
+      show = shownAnswers({ fields, answers: answers(), visibleIds: null, texts });
+    }
     return show(id);
   };
 }
@@ -72,5 +84,5 @@ export function nextAddress(
   { live, show, endingId }: Answered & Pick<StoredEnding, "endingId">,
 ): string | null {
   const { redirectUrl } = ending ?? (endingId === null ? live : { redirectUrl: null });
-  return redirectUrl === null ? null : pipedAddress(redirectUrl, show);
+  return redirectUrl === null ? null : pipedAddress(redirectUrl, show.inAddresses);
 }

@@ -1,6 +1,5 @@
 import "server-only";
 import { unfoldAnswers } from "@/lib/form-engine/answers/folding/unfold-answers";
-import type { ShowAnswer } from "@/lib/form-engine/piping/shown-answers";
 import { namePeopleIfKnown } from "@/lib/server/public-form/board-values/public-people";
 import { followUrlOf } from "@/lib/server/public-form/follow/follow-url-of";
 import { correctUrlOf } from "@/lib/server/public-form/links/correct-url-of";
@@ -13,7 +12,13 @@ import {
 import { todayOf } from "@/lib/server/public-form/version/today-of";
 import { versionSentIn } from "@/lib/server/public-form/version/version-sent-in";
 import type { Stored } from "./first-result";
-import { nextAddress, shownEnding, shownLazily, type ShownEnding } from "./shown-ending";
+import {
+  nextAddress,
+  shownEnding,
+  shownLazily,
+  type PipedAnswers,
+  type ShownEnding,
+} from "./shown-ending";
 
 /** What whoever sent the answers is told. */
 export type Submitted = {
@@ -33,10 +38,9 @@ export type Submitted = {
   update?: ReturnType<typeof presentUpdate>;
 };
 
-/** `show`: the answers as texts show them. */
 export async function submitted(
   live: PublishedVersion,
-  { id, show, update, ...sent }: Stored & { show: ShowAnswer },
+  { id, show, update, ...sent }: Stored & { show: PipedAnswers },
 ): Promise<Submitted> {
   const ending = await shownEnding(sent, { live, show });
   return {

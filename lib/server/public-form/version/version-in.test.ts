@@ -6,6 +6,7 @@ import { foldAnswers } from "@/lib/form-engine/answers/folding/fold-answers";
 import { unfoldAnswers } from "@/lib/form-engine/answers/folding/unfold-answers";
 import { shownAnswers } from "@/lib/form-engine/piping/shown-answers";
 import { plain, when } from "@/tests/factories/content/plain-fields";
+import { nextAddress, shownLazily } from "../submit/shown-ending";
 import { loadVersion, versionIn } from "./published-version";
 import { findVersion } from "./published-versions.repository";
 
@@ -25,7 +26,9 @@ const TEXTS = {
 };
 const ids = { next: 0 };
 
-async function load({ texts = TEXTS, label = "" }: { texts?: object; label?: string } = {}) {
+type Loaded = { texts?: object; label?: string; redirectUrl?: string | null };
+
+async function load({ texts = TEXTS, label = "", redirectUrl = null }: Loaded = {}) {
   vi.mocked(findVersion).mockResolvedValue({
     formId: 1,
     teamId: 1,
@@ -38,7 +41,7 @@ async function load({ texts = TEXTS, label = "" }: { texts?: object; label?: str
       plain("why", WHY),
       plain("status", Object.assign({ type: "dropdown", options: ["Done"] }, COLUMN)),
     ],
-    redirectUrl: null,
+    redirectUrl,
     settings: {
       ...DEFAULT_PUBLIC_PAGE_SETTINGS,
       languages: ["en", "de", "ar"],
@@ -126,6 +129,15 @@ it("keeps what answers hold, and knows what it is called", async () => {
     texts: german.texts,
   });
   expect(show("pet")).toBe("Katze");
+});
+
+it("addresses have answers in the original's words, which programs read", async () => {
+  const german = versionIn(await load({ redirectUrl: "https://example.org/?p={{pet}}" }), "de");
+  const show = shownLazily(german, () => ({ pet: "Cat" }));
+  expect(show.inTexts("pet")).toBe("Katze");
+  expect(nextAddress(null, { live: german, show, endingId: null })).toBe(
+    "https://example.org/?p=Cat",
+  );
 });
 
 it("folds answers as the original does", async () => {

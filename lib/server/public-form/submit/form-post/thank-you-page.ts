@@ -52,7 +52,7 @@ export async function loadThankYouPage({
   const live = versionSentIn(original, sent ?? { language: null }, lang);
   const show = shownLazily(live, () => answers);
   const ending = sent && (await shownEnding(sent, { live, show }));
-  const thankYou = pipedBlocks(live.thankYou, show);
+  const thankYou = pipedBlocks(live.thankYou, show.inTexts);
   return {
     live: { ...live, thankYou },
     receipt,
