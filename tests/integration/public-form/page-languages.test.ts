@@ -143,6 +143,10 @@ describe("the menu of languages", () => {
     expect(drawn.text).toContain("a.txt");
     expect(drawn.text).not.toContain('aria-invalid="true"');
     expect(readForm(drawn.text, "/api").action).toContain("lang=de");
+    for (const other of ["fr", "", "?"]) {
+      const same = await post(url, formOf([["form.language", other]]), "?from=form&lang=de");
+      expect([same.status, languageOf(same)]).toEqual([200, "de"]);
+    }
     const list = await call(`/api/forms/${formId}/submissions`, { token: account.token });
     expect(list.json).toEqual([]);
   });

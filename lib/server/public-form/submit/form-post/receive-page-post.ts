@@ -4,6 +4,7 @@ import type { FormAvailability } from "@/lib/domain/forms/form-availability";
 import { LANGUAGE_INPUT, ORDER_INPUT, RETURNED_INPUT } from "@/lib/domain/forms/initial-form-state";
 import { notSentMessage } from "@/lib/domain/forms/submit-failure";
 import { isMultilingual } from "@/lib/domain/languages/form-languages";
+import { lookUp } from "@/lib/domain/languages/look-up";
 import { StreamReply } from "@/lib/server/http/responses/stream-reply";
 import { resumePath } from "@/lib/server/public-form/drafts/draft-token";
 import { formContent } from "@/lib/server/public-form/page/form-content";
@@ -13,8 +14,10 @@ import { themeOf } from "@/lib/server/public-form/page/theme-of";
 import { issueFormToken } from "@/lib/server/public-form/spam-guard/form-token";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
 import { openingForAnswers } from "@/lib/server/public-form/version/opening";
-import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
-import { versionFor } from "@/lib/server/public-form/version/version-for";
+import {
+  versionIn,
+  type PublishedVersion,
+} from "@/lib/server/public-form/version/published-version";
 import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 import { codePage } from "./code-page";
 import { newerDraftPage } from "./newer-draft-page";
@@ -74,7 +77,8 @@ export async function receivePagePost({
   }
   // The form may have changed while its files arrived.
   const loaded = await loadLive();
-  const live = lang === null ? loaded : versionFor(loaded, { lang, headers });
+  const switched = lang === null ? null : lookUp(lang, loaded.settings.languages);
+  const live = switched === null ? loaded : versionIn(loaded, switched);
   const posted = await readPostedCode(texts, live, now);
   const { form } = posted;
   const place = linkToken === null ? null : { token: linkToken, surface, publicUrl };
