@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
 import { ITEM } from "@/tests/factories/stored/item-links";
+import { readForm } from "@/tests/support/html-form";
 import { newBoardToken } from "../../support/board-service";
 import { call, newAccount, newForm, type Account } from "../support/api";
 
@@ -64,6 +65,27 @@ it("the page of an update link calls labels of the board as they are translated"
   expect([status, headers.get("content-language")]).toEqual([200, "de"]);
   expect(text).toMatch(/<html lang="de"[^]*Aufträge[^]*Stand[^]*Neu[^]*Approved/);
   expect((await open(sent.updateUrl, "&lang=en")).text).toMatch(/<html lang="en"[^]*Orders/);
+});
+
+it("what that page sends is answered, and stored, in its language", async () => {
+  const page = (await open(sent.updateUrl)).text;
+  const { action, entries } = readForm(page, "/api");
+  const answer = (who: string) => {
+    const body = new URLSearchParams(
+      entries.map(([name, value]) => [name, name === "field-who" ? who : value]),
+    );
+    const headers = { ...FRENCH, "Content-Type": "application/x-www-form-urlencoded" };
+    return call(action, { method: "POST", raw: String(body), headers });
+  };
+  const refused = await answer("x".repeat(5_000));
+  expect([refused.status, refused.headers.get("content-language")]).toEqual([400, "de"]);
+  const stored = await answer("Bea");
+  expect(stored.status).toBe(303);
+  const thanks = await call(stored.headers.get("location") ?? "", { headers: FRENCH });
+  expect(thanks.headers.get("content-language")).toBe("de");
+  const newest = await db.submission.findFirst({ where: { formId }, orderBy: { id: "desc" } });
+  expect(newest?.id).toBeGreaterThan(sent.id);
+  expect(newest?.language).toBe("de");
 });
 
 it("so does the page that follows it, for answers and for the cells of the board", async () => {

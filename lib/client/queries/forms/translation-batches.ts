@@ -1,15 +1,15 @@
 import { LIMITS } from "@/lib/domain/limits";
-import type { Translations } from "@/lib/form-engine/translations/translation";
+import type { GivenTranslations } from "@/lib/form-engine/translations/change-translations";
 
 /** Of a call, beside the texts: the object that they are in. */
 const AROUND_BYTES = 100;
 
 /** The texts in parts that each fit into a call, in their order. Most forms need one. */
 export function translationBatches(
-  texts: Translations,
+  texts: GivenTranslations,
   maxBytes: number = LIMITS.jsonBodyBytes - AROUND_BYTES,
-): Translations[] {
-  const batches: [string, Translations[string]][][] = [];
+): GivenTranslations[] {
+  const batches: [string, GivenTranslations[string]][][] = [];
   let room = 0;
   for (const [key, value] of Object.entries(texts)) {
     // With the colon and the comma.

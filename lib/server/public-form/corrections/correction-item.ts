@@ -5,6 +5,7 @@ import { fill } from "@/lib/domain/system-texts/fill";
 import type { MarkdownBlock } from "@/lib/field-types/_shared/markdown/markdown-tree";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { isDecisionField } from "@/lib/form-engine/stages/is-decision-field";
+import { languageQuery } from "../page/language-menu";
 import type { LinkedItem } from "../update-links/page-item";
 import type { PublishedVersion } from "../version/published-version";
 import type { Correction } from "./open-correction";
@@ -27,7 +28,7 @@ export function correctionItem(
 ): LinkedItem {
   return {
     ...shown,
-    action: `/api/corrections/${token}`,
+    action: `/api/corrections/${token}${languageQuery(version, "?")}`,
     title: fill(version.texts.pages.correct.item, { number: correction.submissionId }),
     isCorrection: true,
     // No correction changes what was decided.

@@ -7,13 +7,14 @@ import { REQUEST_ID_HEADER } from "@/lib/server/http/requests/request-id";
 import { logSecurityEvent } from "@/lib/server/http/security-log";
 import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 import { formContent } from "../page/form-content";
+import { languageQuery } from "../page/language-menu";
 import { linkPage } from "../page/link-page";
 import { randomOrder } from "../page/option-order";
 import { drawnReply, type PageReply } from "../page/page-reply";
 import { themeOf } from "../page/theme-of";
 import { requireCorrectable } from "../revisions/correctable-version";
 import { issueFormToken } from "../spam-guard/form-token";
-import { loadVersion, visitorsVersion } from "../version/published-version";
+import { loadVersion, visitorsVersion, type PublishedVersion } from "../version/published-version";
 import { textsFor } from "../version/version-for";
 import { versionSentIn } from "../version/version-sent-in";
 import { correctionItem, correctionPath, withSecretNotes } from "./correction-item";
@@ -101,13 +102,16 @@ async function formPage({ token, correction, visitor, now }: Opened & { now: Dat
     prefilled: withoutSecrets(version.fields, entriesOfFields(version.fields, answers)),
     item: correctionItem({ token, correction, version }, shown),
   });
-  const withdrawPath = mayWithdraw ? withdrawalPath(token) : undefined;
+  const withdrawPath = mayWithdraw ? withdrawalPath(token, version) : undefined;
   return linkPage({ version, content: { ...content, withdrawPath }, visitor });
 }
 
 /** The question whether to withdraw a submission. */
-export function withdrawalPath(token: string): string {
-  return `${correctionPath(token)}?withdraw=1`;
+export function withdrawalPath(
+  token: string,
+  version: Pick<PublishedVersion, "settings" | "language">,
+): string {
+  return `${correctionPath(token)}?withdraw=1${languageQuery(version, "&")}`;
 }
 
 type Noticed = Opened & { state: CorrectionNotice["state"] };
@@ -124,8 +128,8 @@ async function noticePage({ token, correction, visitor, state }: Noticed) {
     receipt: submissionId,
     sentAt: sentAt.toISOString(),
     withdrawnAt: withdrawnAt?.toISOString() ?? null,
-    path: mayCorrect ? correctionPath(token) : null,
-    withdrawAction: `/api/corrections/${token}/withdrawal`,
+    path: mayCorrect ? `${correctionPath(token)}${languageQuery(version, "?")}` : null,
+    withdrawAction: `/api/corrections/${token}/withdrawal${languageQuery(version, "?")}`,
   };
   const content = { kind: "correction", notice } as const;
   return linkPage({ version, content, visitor });

@@ -96,11 +96,13 @@ export const receiveCorrection = jsonOrPage({
 /** Withdraws the submission of a link, and redirects to the page that says so. */
 export const postWithdrawal = defineRoute({
   ...options,
-  handler: async ({ params: { token }, request: { headers } }) => {
+  handler: async ({ params: { token }, request: { headers, parameters } }) => {
     if (!(await withdrawSubmission({ token, now: new Date() }))) {
       return streamed(await invalidLinkPage(headers));
     }
-    const location = `${correctionPath(token)}?done=withdrawn`;
+    const lang = parameters.get(LANGUAGE_PARAMETER);
+    const shown = lang === null ? "" : `&${LANGUAGE_PARAMETER}=${encodeURIComponent(lang)}`;
+    const location = `${correctionPath(token)}?done=withdrawn${shown}`;
     return new StreamReply({ status: 303, headers: { location } });
   },
 });

@@ -4,7 +4,7 @@ import { isCorrectable } from "@/lib/domain/forms/correction-window";
 import { readSubmissionToken } from "../links/submission-token";
 import { findLiveFormById } from "../version/live-form";
 import { loadVersion, type PublishedVersion } from "../version/published-version";
-import { versionSentIn } from "../version/version-sent-in";
+import { versionOfTexts, versionSentIn } from "../version/version-sent-in";
 import { findLinked } from "./corrections.repository";
 
 /** What a link to correct a submission opens. */
@@ -59,7 +59,9 @@ export async function findCorrection(
     return null;
   }
   const { formId, submissionId } = link;
-  const shown = versionSentIn(live, found, lang);
+  const answered = (await loadVersion(versionId)) ?? live;
+  const { language, texts } = versionOfTexts({ live, answered }, found, lang);
+  const shown = { ...versionSentIn(live, found, lang), language, texts };
   const place = { formId, submissionId, live: shown, isLive, publicUrl, versionId, sentAt };
   const gone = { withdrawnAt: isThere ? null : withdrawnAt };
   return { ...place, ...gone, mayCorrect, wasReturned, mayWithdraw };

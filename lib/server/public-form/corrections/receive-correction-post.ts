@@ -2,6 +2,7 @@ import "server-only";
 import { ORDER_INPUT } from "@/lib/domain/forms/initial-form-state";
 import { isDecisionField } from "@/lib/form-engine/stages/is-decision-field";
 import { StreamReply } from "@/lib/server/http/responses/stream-reply";
+import { languageQuery } from "../page/language-menu";
 import { postedOrder } from "../page/option-order";
 import { streamed } from "../page/page-reply";
 import { requireCorrectable } from "../revisions/correctable-version";
@@ -72,9 +73,9 @@ export async function receiveCorrectionPost({
       headers,
       order: postedOrder(version.fields, form.get(ORDER_INPUT)?.[0]),
       status: outcome.attempt.isConflict ? CONFLICT : BAD_REQUEST,
-      withdrawPath: correction.mayWithdraw ? withdrawalPath(token) : undefined,
+      withdrawPath: correction.mayWithdraw ? withdrawalPath(token, version) : undefined,
     });
   }
-  const location = `${correctionPath(token)}?done=${isChanged ? "corrected" : "unchanged"}`;
+  const location = `${correctionPath(token)}?done=${isChanged ? "corrected" : "unchanged"}${languageQuery(version, "&")}`;
   return new StreamReply({ status: 303, headers: { location } });
 }

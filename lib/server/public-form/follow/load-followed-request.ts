@@ -14,7 +14,7 @@ import { readSubmissionToken } from "../links/submission-token";
 import { changedAt, findSteps } from "../stages/steps.repository";
 import { titleOfStage } from "../stages/title-of-stage";
 import { loadVersion, type PublishedVersion } from "../version/published-version";
-import { versionSentIn } from "../version/version-sent-in";
+import { versionOfTexts, versionSentIn } from "../version/version-sent-in";
 import { findFollowed } from "./follow.repository";
 import { readFollowedItem } from "./followed-items";
 
@@ -42,7 +42,7 @@ export async function loadFollowedRequest(
   if (!follow.enabled || answered === null) {
     return null;
   }
-  const shown = live ?? answered;
+  const shown = live === null ? answered : versionOfTexts({ live, answered }, found, lang);
   // The chosen columns are of the current board; an item that was only found may be another person's.
   const { mondayBoardId } = live === null ? form : live.board;
   const isShown =
@@ -52,7 +52,7 @@ export async function loadFollowedRequest(
   const answers = found.answers as Answers;
   return {
     form: { title: shown.publicForm.title, fields: answered.publicForm.fields },
-    settings: shown.settings,
+    settings: (live ?? shown).settings,
     language: shown.language,
     receipt: link.submissionId,
     sentAt: createdAt.toISOString(),

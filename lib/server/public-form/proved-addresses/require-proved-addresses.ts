@@ -10,7 +10,7 @@ import { unprovedAddresses } from "./unproved-addresses";
 export type ProvedAddresses = { fieldIds: string[]; proofs: SolvedProof[] };
 
 type Sent = {
-  live: Pick<PublishedVersion, "formId" | "fields">;
+  live: Pick<PublishedVersion, "formId" | "version" | "fields">;
   /** Flat, of visible fields. */
   answers: Answers;
   proofs: readonly string[];

@@ -9,6 +9,7 @@ import { decryptAnswers } from "@/lib/server/crypto/secret-answers";
 import { findLiveFormById } from "../version/live-form";
 import { loadVersion, type PublishedVersion } from "../version/published-version";
 import { todayOf } from "../version/today-of";
+import { isOnlyOffered } from "../version/version-sent-in";
 import { findRevisable, type RevisedBy } from "./revisions.repository";
 
 type Correcting = { formId: number; submissionId: number; by: RevisedBy };
@@ -46,7 +47,10 @@ export async function requireCorrectable(
     const where = submission.deletedAt === null ? "quarantine" : "the trash";
     throw new AppError("conflict", `A submission in ${where} cannot be corrected.`);
   }
-  const live = submission.isOfItem ? null : await findLiveFormById(place.formId);
+  const newest = submission.isOfItem ? null : await findLiveFormById(place.formId);
+  // Who sent it goes on in the language in which it was sent, also where only the version that was answered offers it.
+  const isOther = newest !== null && isOnlyOffered(submission, { by: given, live: newest });
+  const live = by === "respondent" && isOther ? null : newest;
   const isRecalculation = by === "recompute";
   return correctable({ ...submission, given, live, now, isRecalculation });
 }

@@ -135,6 +135,7 @@ export async function findRevisable({
     select: {
       revision: true,
       versionId: true,
+      language: true,
       answers: true,
       quarantined: true,
       deletedAt: true,

@@ -1,6 +1,6 @@
 import "server-only";
-import { originalLanguage } from "@/lib/domain/languages/form-languages";
-import { lookUpIn } from "@/lib/domain/languages/look-up";
+import { isMultilingual, originalLanguage } from "@/lib/domain/languages/form-languages";
+import { lookUp, lookUpIn } from "@/lib/domain/languages/look-up";
 import { versionIn, type PublishedVersion } from "./published-version";
 
 /** A submission or what was saved of one; null: in the original language. */
@@ -22,4 +22,32 @@ export function versionSentIn(
   const find = lookUpIn(languages);
   const [found] = [lang, language].flatMap((tag) => (tag === null ? [] : (find(tag) ?? [])));
   return versionIn(version, found ?? originalLanguage(version.settings));
+}
+
+/**
+ * The version whose texts a page about a submission has, in its language: the live one, unless only the one that was answered
+ * offers that.
+ */
+export function versionOfTexts(
+  { live, answered }: { live: PublishedVersion; answered: PublishedVersion },
+  sent: Sent,
+  lang: string | null,
+): PublishedVersion {
+  const isAsked = lang !== null && isOffered(live, lang);
+  const isAnswered = !isAsked && isOnlyOffered(sent, { by: answered, live });
+  return versionSentIn(isAnswered ? answered : live, sent, lang);
+}
+
+/** Whether a version offers the language of what was sent, and the live one does not any more. */
+export function isOnlyOffered(
+  { language }: Sent,
+  { by, live }: { by: PublishedVersion; live: PublishedVersion },
+): boolean {
+  // Where there is one alone, nobody chose it.
+  const isChosen = language !== null && isMultilingual(by.settings);
+  return isChosen && isOffered(by, language) && !isOffered(live, language);
+}
+
+function isOffered({ settings }: PublishedVersion, language: string): boolean {
+  return lookUp(language, settings.languages) !== null;
 }
