@@ -59,7 +59,7 @@ it("sends what one call cannot hold of a copy in parts, of languages that it off
   const settings = { ...ownerForm().settings, languages: ["en", "de"] };
   const calls: string[] = [];
   fetchMock.mockImplementation((path, init) => {
-    calls.push(`${init?.method ?? "GET"} ${String(path)}`);
+    calls.push(`${init?.method ?? "GET"} ${typeof path === "string" ? path : ""}`);
     const answer = calls.length === 1 ? ownerForm({ settings }) : { texts: {}, originals: {} };
     return Promise.resolve(Response.json(answer));
   });
