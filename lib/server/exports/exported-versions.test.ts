@@ -17,7 +17,7 @@ vi.mock("@/lib/server/public-form/version/published-versions.repository", () => 
 it("has the headings of a version in the nearest language that it offers", async () => {
   const fields = [plain("name", { label: "Name" })];
   vi.mocked(findVersionsWithFields).mockResolvedValue([
-    { id: 1, number: 1, fields, stages: [], endings: [], languages: ["en", "de-AT"] } as never,
+    { id: 1, number: 1, fields, stages: [], endings: [], languages: ["en", "de-AT"] },
   ]);
   vi.mocked(findVersion).mockResolvedValue({
     formId: 1,
