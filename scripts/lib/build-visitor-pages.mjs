@@ -128,19 +128,19 @@ async function nodeModule(entry) {
   return chunks[0].code;
 }
 
-/** The system's texts for the form's script: a module for each language and room, which exports them. */
+/** The system's texts for the form's script: a module for each language and bundle, which exports them. */
 async function textModules() {
   const source = Buffer.from(await nodeModule(CATALOGUES)).toString("base64");
-  const { CATALOGUES: catalogues, PAGE_ROOMS: rooms } = await import(
+  const { CATALOGUES: catalogues, TEXT_BUNDLES: bundles } = await import(
     `data:text/javascript;base64,${source}`
   );
   return Object.entries(catalogues).flatMap(([tag, catalogue]) =>
-    Object.entries(rooms).map(([room, names]) => {
+    Object.entries(bundles).map(([bundle, names]) => {
       const exports = names.map((name) => `${name}=${JSON.stringify(catalogue[name])}`);
       const { code } = minifySync(`${tag}.js`, `export const ${exports.join(",")};`, {
         module: true,
       });
-      return { tag, room, fileName: `texts-${tag}-${room}-${hashOf(code)}.js`, code };
+      return { tag, bundle, fileName: `texts-${tag}-${bundle}-${hashOf(code)}.js`, code };
     }),
   );
 }
@@ -274,7 +274,7 @@ function scriptAddresses({ form, page, languages, texts }) {
     texts: Object.fromEntries(
       Object.entries(Object.groupBy(texts, ({ tag }) => tag)).map(([tag, ofTag]) => [
         tag,
-        Object.fromEntries(ofTag.map(({ room, fileName }) => [room, ADDRESS + fileName])),
+        Object.fromEntries(ofTag.map(({ bundle, fileName }) => [bundle, ADDRESS + fileName])),
       ]),
     ),
     views: Object.fromEntries(views),

@@ -14,7 +14,7 @@ export function Head({ page: { head, theme, texts, content }, assets }: HeadProp
   const isOpenForm = content.kind === "form" && content.opening === "open";
   const isPaged = isOpenForm && content.data.pages !== undefined;
   const parts = isOpenForm ? namesOfParts(content.data.form.fields) : [];
-  const rooms = isOpenForm ? textAddresses(textsIn(texts.language, assets), content.data) : [];
+  const bundles = isOpenForm ? textAddresses(textsIn(texts.language, assets), content.data) : [];
   const ahead = isOpenForm
     ? [
         ...assets.imports,
@@ -48,7 +48,7 @@ export function Head({ page: { head, theme, texts, content }, assets }: HeadProp
       {isPaged ? <script dangerouslySetInnerHTML={{ __html: SHOW_ALL_PAGES_SCRIPT }} /> : null}
       {isOpenForm && content.languages ? <script type="module" src={assets.languages} /> : null}
       <script type="module" src={isOpenForm ? assets.form : assets.page} />
-      {rooms.map((address) => (
+      {bundles.map((address) => (
         <link key={address} rel="modulepreload" href={address} />
       ))}
     </head>

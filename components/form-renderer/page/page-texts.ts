@@ -1,7 +1,7 @@
 import type { PublicFormData } from "@/lib/contracts/public-form/public-form-page";
 import type { PageAssets } from "@/lib/contracts/public-form/visitor-page";
-import type { PageRoom } from "@/lib/domain/system-texts/page-rooms";
-import { textRoomsOf } from "@/lib/field-types/registry/text-rooms";
+import type { TextBundle } from "@/lib/domain/system-texts/text-bundles";
+import { textBundlesOf } from "@/lib/field-types/registry/text-bundles";
 import { provesAddress } from "@/lib/form-engine/answers/addresses-to-prove";
 
 type Addresses = PageAssets["texts"][string];
@@ -9,14 +9,14 @@ type Addresses = PageAssets["texts"][string];
 /** Where the script finds the system's texts that a form may show: each costs every visitor bytes. */
 export function textAddresses(addresses: Addresses, data: PublicFormData): string[] {
   const { pages, saving, item, form } = data;
-  const rooms: readonly (PageRoom | false)[] = [
+  const bundles: readonly (TextBundle | false)[] = [
     "form",
-    ...textRoomsOf(form.fields),
+    ...textBundlesOf(form.fields),
     pages !== undefined && "paging",
     saving === undefined ? item !== undefined && "items" : "saving",
     form.fields.some(provesAddress) && "proving",
   ];
-  return rooms.flatMap((room) => (room === false ? [] : [addresses[room]]));
+  return bundles.flatMap((bundle) => (bundle === false ? [] : [addresses[bundle]]));
 }
 
 /** The addresses of a catalogue that the build made. */

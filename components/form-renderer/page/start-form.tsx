@@ -40,7 +40,7 @@ async function startForm(): Promise<void> {
   let texts: SystemTexts;
   try {
     const types = loadOnDemandTypes(fields);
-    const rooms = Promise.all(
+    const bundles = Promise.all(
       data.texts.map((address): Promise<Partial<SystemTexts>> => import(address)),
     );
     const found: readonly (Partial<FormParts> | null)[] = await Promise.all([
@@ -69,7 +69,7 @@ async function startForm(): Promise<void> {
     parts = found.reduce<FormParts>((all, part) => Object.assign(all, part), { views });
     // The modules that the build made of a catalogue; the server named those that this form needs.
     const locale = localeOf(data.language);
-    texts = Object.assign({ locale }, ...(await rooms)) as SystemTexts;
+    texts = Object.assign({ locale }, ...(await bundles)) as SystemTexts;
   } catch (error) {
     document.dispatchEvent(new Event(SHOW_ALL_PAGES));
     throw error;

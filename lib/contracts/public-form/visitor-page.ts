@@ -3,7 +3,7 @@ import type { PublicForm } from "@/lib/domain/forms/form";
 import type { FormAvailability } from "@/lib/domain/forms/form-availability";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
-import type { PageRoom } from "@/lib/domain/system-texts/page-rooms";
+import type { TextBundle } from "@/lib/domain/system-texts/text-bundles";
 import type { MarkdownBlock } from "@/lib/field-types/_shared/markdown/markdown-tree";
 import type { Theme } from "@/lib/utils/browser/theme";
 import type { QrCode } from "@/lib/utils/qr-code";
@@ -214,8 +214,8 @@ export type PageAssets = {
   calculation: string[];
   /** Scripts of long forms. */
   blocks: string[];
-  /** The system's texts for the form's script: by the tag of the catalogue, then by room. */
-  texts: Record<string, Record<PageRoom, string>>;
+  /** The system's texts for the form's script: by the tag of the catalogue, then by bundle. */
+  texts: Record<string, Record<TextBundle, string>>;
   /** Scripts of on-demand parts, by their names. */
   views: Record<string, string[]>;
 };

@@ -48,8 +48,8 @@ const places = new Map(
 );
 
 describe.each(Object.entries(CATALOGUES))("the catalogue %s", (tag, catalogue) => {
-  const { locale, ...rooms } = catalogue;
-  const texts = rooms as unknown as Texts;
+  const { locale, ...bundles } = catalogue;
+  const texts = bundles as unknown as Texts;
 
   it("says its language, and has the keys of the English one, no more and no fewer", () => {
     expect(texts["language"]).toBe(tag);

@@ -1,3 +1,3 @@
 /** What the build makes the files of visitors' texts from. */
 export { CATALOGUES } from "./catalogues";
-export { PAGE_ROOMS } from "./page-rooms";
+export { TEXT_BUNDLES } from "./text-bundles";

@@ -1,5 +1,5 @@
 /** What a form's page loads of the system's texts, by the name of the file: the first always, the others with a form that needs them. */
-export const PAGE_ROOMS = {
+export const TEXT_BUNDLES = {
   form: ["language", "form", "answers", "links", "controls"],
   values: ["values"],
   fields: ["fields"],
@@ -16,4 +16,4 @@ export const PAGE_ROOMS = {
   proving: ["proving"],
 } as const;
 
-export type PageRoom = keyof typeof PAGE_ROOMS;
+export type TextBundle = keyof typeof TEXT_BUNDLES;

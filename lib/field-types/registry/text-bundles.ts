@@ -1,24 +1,24 @@
 import { OTHER } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import type { PageRoom } from "@/lib/domain/system-texts/page-rooms";
+import type { TextBundle } from "@/lib/domain/system-texts/text-bundles";
 import { SEARCHABLE_FROM } from "../_shared/options/options";
 import { isLongChoice, isRemote } from "../dropdown/long-choice";
 import { isFieldType, type FieldType } from "./field-types";
 
-type Rooms = readonly PageRoom[];
+type Bundles = readonly TextBundle[];
 
 /** Types whose control or sentences have texts that other pages do not load. */
-const ROOMS: Readonly<Partial<Record<FieldType, Rooms | ((field: Field) => Rooms)>>> = {
+const BUNDLES: Readonly<Partial<Record<FieldType, Bundles | ((field: Field) => Bundles)>>> = {
   phone: ["fields"],
   url: ["fields"],
   password: ["fields"],
   dropdown: (field) => [
-    ...roomIf("choices", field.options.includes(OTHER) || isRemote(field)),
-    ...roomIf("lists", isLongChoice(field)),
-    ...roomIf("remote", isRemote(field)),
+    ...bundleIf("choices", field.options.includes(OTHER) || isRemote(field)),
+    ...bundleIf("lists", isLongChoice(field)),
+    ...bundleIf("remote", isRemote(field)),
   ],
-  multiselect: choiceRooms,
-  radio: choiceRooms,
+  multiselect: choiceBundles,
+  radio: choiceBundles,
   country: ["fields", "lists"],
   people: ["lists", "remote"],
   checkbox: ["values"],
@@ -35,19 +35,19 @@ const ROOMS: Readonly<Partial<Record<FieldType, Rooms | ((field: Field) => Rooms
   decision: ["values", "decision"],
 };
 
-/** The rooms of the system's texts that visitors load with these fields, each once. */
-export function textRoomsOf(fields: readonly Field[]): PageRoom[] {
-  const rooms = fields.flatMap((field) => {
-    const own = isFieldType(field.type) ? (ROOMS[field.type] ?? []) : [];
+/** The bundles of the system's texts that visitors load with these fields, each once. */
+export function textBundlesOf(fields: readonly Field[]): TextBundle[] {
+  const bundles = fields.flatMap((field) => {
+    const own = isFieldType(field.type) ? (BUNDLES[field.type] ?? []) : [];
     return typeof own === "function" ? own(field) : own;
   });
-  return [...new Set(rooms)];
+  return [...new Set(bundles)];
 }
 
-function choiceRooms({ options }: Field): Rooms {
-  return ["choices", ...roomIf("lists", options.length >= SEARCHABLE_FROM)];
+function choiceBundles({ options }: Field): Bundles {
+  return ["choices", ...bundleIf("lists", options.length >= SEARCHABLE_FROM)];
 }
 
-function roomIf(room: PageRoom, isNeeded: boolean): Rooms {
-  return isNeeded ? [room] : [];
+function bundleIf(bundle: TextBundle, isNeeded: boolean): Bundles {
+  return isNeeded ? [bundle] : [];
 }

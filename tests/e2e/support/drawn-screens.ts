@@ -9,7 +9,7 @@ import type {
 } from "@/lib/contracts/public-form/visitor-page";
 import { DEFAULT_PUBLIC_PAGE_SETTINGS as settings } from "@/lib/domain/forms/public-page-settings";
 import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
-import { PAGE_ROOMS } from "@/lib/domain/system-texts/page-rooms";
+import { TEXT_BUNDLES } from "@/lib/domain/system-texts/text-bundles";
 import { qrCode } from "@/lib/utils/qr-code";
 import { FIELD_SAMPLES } from "./field-samples";
 import { field } from "./form-builder";
@@ -209,9 +209,9 @@ export async function drawnScreens(
   });
 }
 
-/** The module that a browser loads of these texts, at the address of a room of a catalogue. */
+/** The module that a browser loads of these texts, at the address of a bundle of a catalogue. */
 export function textModule(texts: SystemTexts, address: string): string {
-  const room = /texts-[\w-]+?-([a-z]+)-[\da-f]+\.js$/.exec(address)?.[1] ?? "";
-  const names = PAGE_ROOMS[room as keyof typeof PAGE_ROOMS];
+  const bundle = /texts-[\w-]+?-([a-z]+)-[\da-f]+\.js$/.exec(address)?.[1] ?? "";
+  const names = TEXT_BUNDLES[bundle as keyof typeof TEXT_BUNDLES];
   return names.map((name) => `export const ${name} = ${JSON.stringify(texts[name])};`).join("\n");
 }
