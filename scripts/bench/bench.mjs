@@ -31,6 +31,7 @@ import { measureCalculations } from "./visitors/calculations.mjs";
 import { measureConditions } from "./visitors/conditions.mjs";
 import { measureCorrections } from "./visitors/corrections.mjs";
 import { boardDouble, measureItemLinks } from "./visitors/item-links.mjs";
+import { measureLanguages } from "./visitors/languages.mjs";
 import { measureMessages } from "./visitors/messages.mjs";
 import { measureScripts } from "./visitors/page-scripts.mjs";
 import { measurePages } from "./visitors/pages.mjs";
@@ -80,6 +81,7 @@ const printed = {
       measureItemLinks(ours.origin),
     ),
   corrections: () => running({}, ({ ours }) => measureCorrections(ours.origin)),
+  languages: () => running({}, ({ ours }) => measureLanguages(ours)),
   fleet: () => measureFleet(running),
   processes: () => measureProcesses(running),
   "object-store": () => measureObjectStore(running, scratch),
