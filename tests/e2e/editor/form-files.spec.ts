@@ -112,9 +112,9 @@ test("a file that is no form is refused in words", async ({ ownerPage: page }) =
   await expect(dialog.getByRole("alert")).toHaveText(
     "The file is of version 2; this installation reads version 1.",
   );
-  const large = { name: "c.json", mimeType: "application/json", buffer: Buffer.alloc(2_000_001) };
+  const large = { name: "c.json", mimeType: "application/json", buffer: Buffer.alloc(8_000_001) };
   await dialog.getByLabel("Form file").setInputFiles(large);
-  await expect(dialog.getByRole("alert")).toHaveText("The file is larger than 2 MB.");
+  await expect(dialog.getByRole("alert")).toHaveText("The file is larger than 8 MB.");
 });
 
 test("an unknown type is preserved and reported", async ({ ownerPage: page, account }) => {
