@@ -7,6 +7,7 @@ import {
 import type { FormPageContent } from "@/lib/contracts/public-form/visitor-page";
 import { PROOFS_INPUT } from "@/lib/domain/forms/initial-form-state";
 import { isMultilingual } from "@/lib/domain/languages/form-languages";
+import { localeOf } from "@/lib/domain/system-texts/locale-of";
 import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
 import { CorrectionLink } from "../correct/correction-link";
 import { ResumeNotice } from "../resume/resume-notice";
@@ -99,7 +100,7 @@ export function PublicFormSheet({
                 __html: scriptJson({
                   ...withoutToken(data),
                   texts: textAddresses,
-                  language,
+                  locale: localeOf(language),
                 }),
               }}
             />

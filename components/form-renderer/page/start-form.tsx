@@ -9,7 +9,6 @@ import {
 } from "@/lib/contracts/public-form/public-form-page";
 import { mayPipe } from "@/lib/domain/piping/pipes";
 import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
-import { localeOf } from "@/lib/domain/system-texts/locale-of";
 import { readTypedTexts } from "@/lib/field-types/_shared/answers/adopt-typed-values";
 import { loadOnDemandTypes } from "@/lib/field-types/registry/load-on-demand-types";
 import { isCalculated } from "@/lib/form-engine/calculations/calculated-answers";
@@ -68,8 +67,7 @@ async function startForm(): Promise<void> {
     // Each exports its part under the part's name.
     parts = found.reduce<FormParts>((all, part) => Object.assign(all, part), { views });
     // The modules that the build made of a catalogue; the server named those that this form needs.
-    const locale = localeOf(data.language);
-    texts = Object.assign({ locale }, ...(await bundles)) as SystemTexts;
+    texts = Object.assign({ locale: data.locale }, ...(await bundles)) as SystemTexts;
   } catch (error) {
     document.dispatchEvent(new Event(SHOW_ALL_PAGES));
     throw error;

@@ -106,10 +106,10 @@ export type PublicFormData = {
 };
 
 /**
- * What the page's script reads. `texts`: the addresses of the system's texts that its form may show; `language`: of the page,
- * BCP 47.
+ * What the page's script reads. `texts`: the addresses of the system's texts that its form may show; `locale`: of its dates and
+ * numbers, BCP 47.
  */
-export type FormScriptData = PublicFormData & { texts: readonly string[]; language: string };
+export type FormScriptData = PublicFormData & { texts: readonly string[]; locale: string };
 
 /** Id of the element that the scripts hydrate. */
 export const FORM_ROOT_ID = "form-root";

@@ -180,7 +180,7 @@ it("says which answers do not fit any more", async () => {
   await call(`/api/forms/${id}/publish`, { method: "POST", token: account.token });
   const { text } = await call(path);
   expect(text).toContain("do not fit any more");
-  expect(text).toContain("“Count”");
+  expect(text).toContain("“<bdi>Count</bdi>”");
   expect(valueOf(text, "field-name")).toBe("Ann");
 });
 

@@ -9,15 +9,17 @@ type FormHeadingProps = Pick<PublicForm, "title" | "description" | "untranslated
 /** Title and description of a form, as shown to visitors. */
 export function FormHeading({ title, description, untranslated, ref }: FormHeadingProps) {
   const { form } = useTexts();
+  // Browsers keep what the server drew.
+  const languages = typeof window === "undefined" ? untranslated : undefined;
   return (
     <header>
-      <h1 ref={ref} className="text-title text-balance wrap-anywhere" {...untranslated?.title}>
+      <h1 ref={ref} className="text-title text-balance wrap-anywhere" {...languages?.title}>
         {title || form.untitled}
       </h1>
       {description ? (
         <p
           className="mt-2 text-public text-pretty wrap-anywhere whitespace-pre-line text-muted"
-          {...untranslated?.description}
+          {...languages?.description}
         >
           {description}
         </p>

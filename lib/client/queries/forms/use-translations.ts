@@ -9,11 +9,11 @@ import {
   type QueryClient,
 } from "@tanstack/react-query";
 import { api } from "@/lib/client/http/api";
-import {
-  translationsResponse,
-  type TranslationsFormat,
-  type TranslationsRequest,
-  type TranslationsResponse,
+import { createLazyPart } from "@/lib/client/lazy-part";
+import type {
+  TranslationsFormat,
+  TranslationsRequest,
+  TranslationsResponse,
 } from "@/lib/contracts/forms/translations";
 import type {
   Translations,
@@ -21,6 +21,11 @@ import type {
 } from "@/lib/form-engine/translations/translation";
 import { queryKeys } from "../query-keys";
 import { translationBatches } from "./translation-batches";
+
+/** It brings zod along. */
+const contract = createLazyPart(
+  async () => (await import("@/lib/contracts/forms/translations")).translationsResponse,
+);
 
 /** Others translate as well, so what was read a while ago is read again. */
 const STALE_MS = 30_000;
@@ -91,7 +96,7 @@ async function sendTranslations(
     method,
     path: translationsPath(place),
     body: { texts },
-    response: translationsResponse,
+    response: contract.load,
   });
   await keepTranslations(queryClient, place, answer);
 }
@@ -105,7 +110,7 @@ export function useImportTranslations(place: Place) {
         method: "POST",
         path: `${translationsPath(place)}/import`,
         body: file,
-        response: translationsResponse,
+        response: contract.load,
       }),
     onSuccess: (answer) => keepTranslations(queryClient, place, answer),
   });
@@ -126,7 +131,7 @@ function translationsQuery(place: Place) {
   return queryOptions({
     queryKey: queryKeys.translation(place.formId, place.language),
     queryFn: ({ signal }) =>
-      api({ path: translationsPath(place), response: translationsResponse, signal }),
+      api({ path: translationsPath(place), response: contract.load, signal }),
     staleTime: STALE_MS,
   });
 }

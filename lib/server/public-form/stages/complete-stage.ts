@@ -66,6 +66,11 @@ export async function completeStage(completing: Completing): Promise<void> {
     throw new AppError("revision-required", ({ refusals }) => refusals.linkUnknown);
   }
   if (seen !== stage.revision) {
+    // Its step was read before its revision: the same may have been stored in between.
+    const current = await findStep(submissionId, step.number);
+    if (current !== null && isSentAs(current, sending)) {
+      return;
+    }
     const itemConflict = { values: {}, revision: String(stage.revision) };
     throw new AppError("conflict", ({ refusals }) => refusals.stageChanged, { itemConflict });
   }
