@@ -42,7 +42,8 @@ export function FieldFrame({ field, frame, ids, error, onBlur, children }: Field
 }
 
 function FieldLabel({ field, frame, ids }: Pick<FieldFrameProps, "field" | "frame" | "ids">) {
-  const language = field.untranslated?.label;
+  // Browsers keep what the server drew.
+  const languages = typeof window === "undefined" ? field.untranslated : undefined;
   const words = (
     <>
       {field.label}
@@ -52,7 +53,7 @@ function FieldLabel({ field, frame, ids }: Pick<FieldFrameProps, "field" | "fram
   return (
     <>
       {frame === "group" ? (
-        <span key={field.label} id={ids.label} className="field-label" {...language}>
+        <span key={field.label} id={ids.label} className="field-label" {...languages?.label}>
           {words}
         </span>
       ) : (
@@ -61,7 +62,7 @@ function FieldLabel({ field, frame, ids }: Pick<FieldFrameProps, "field" | "fram
           id={ids.label}
           htmlFor={ids.control}
           className="field-label"
-          {...language}
+          {...languages?.label}
         >
           {words}
         </label>
@@ -71,7 +72,7 @@ function FieldLabel({ field, frame, ids }: Pick<FieldFrameProps, "field" | "fram
           key={field.description}
           id={ids.help}
           className="-mt-1.5 mb-2 text-ui wrap-anywhere whitespace-pre-line text-muted"
-          {...field.untranslated?.description}
+          {...languages?.description}
         >
           <FieldText fieldId={field.id} of="description" text={field.description} />
         </p>

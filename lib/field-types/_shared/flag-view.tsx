@@ -27,7 +27,7 @@ export function flagView({ draw, helpClassName }: FlagLook): PublicView {
           <span
             key={field.label}
             className="min-w-0 font-medium wrap-anywhere"
-            {...field.untranslated?.label}
+            {...(typeof window === "undefined" ? field.untranslated?.label : undefined)}
           >
             <FieldText fieldId={field.id} of="label" text={field.label} />
             {field.required ? <RequiredMark /> : null}
@@ -38,7 +38,7 @@ export function flagView({ draw, helpClassName }: FlagLook): PublicView {
             key={field.description}
             id={`${controlId}-help`}
             className={`-mt-2 text-ui wrap-anywhere whitespace-pre-line text-muted ${helpClassName}`}
-            {...field.untranslated?.description}
+            {...(typeof window === "undefined" ? field.untranslated?.description : undefined)}
           >
             <FieldText fieldId={field.id} of="description" text={field.description} />
           </p>

@@ -30,7 +30,11 @@ export function ChoiceBox(props: ChoiceBoxProps) {
         >
           <option value="">{props.placeholder}</option>
           {options.map((option) => (
-            <option key={option} value={option} {...optionLanguage(props.field, option)}>
+            <option
+              key={option}
+              value={option}
+              {...(typeof window === "undefined" ? optionLanguage(props.field, option) : undefined)}
+            >
               {optionText(props.field, option)}
             </option>
           ))}

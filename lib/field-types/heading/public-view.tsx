@@ -7,7 +7,8 @@ import type { ControlProps, PublicView } from "../_shared/public-view";
 import { DEFAULT_SIZE, type HeadingField } from "./definition";
 
 function HeadingText({ field }: ControlProps<HeadingField>) {
-  const { untranslated }: Field = field;
+  // Browsers keep what the server drew.
+  const languages = typeof window === "undefined" ? (field as Field).untranslated : undefined;
   const spans = spansOf(useContent(field));
   if (spans.length === 0) {
     return null;
@@ -16,7 +17,7 @@ function HeadingText({ field }: ControlProps<HeadingField>) {
   const Heading = field.sectionId === undefined ? "h2" : "h3";
   const classes = layoutTextClasses(field, DEFAULT_SIZE);
   return (
-    <Heading className={`wrap-anywhere whitespace-pre-line ${classes}`} {...untranslated?.content}>
+    <Heading className={`wrap-anywhere whitespace-pre-line ${classes}`} {...languages?.content}>
       <MarkdownSpans spans={spans} />
     </Heading>
   );

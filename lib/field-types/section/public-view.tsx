@@ -14,13 +14,14 @@ function SectionGroup({ field, headingId, revealCount, children }: SectionProps<
     setIsOpen(true);
   }
   const { sectionDescription, description: help } = field;
-  const { untranslated }: Field = field;
+  // Browsers keep what the server drew.
+  const languages = typeof window === "undefined" ? (field as Field).untranslated : undefined;
   const heading = (
     <h2
       key={field.sectionTitle || field.label}
       id={headingId}
       className="min-w-0 text-public font-semibold wrap-anywhere"
-      {...untranslated?.[field.sectionTitle ? "sectionTitle" : "label"]}
+      {...languages?.[field.sectionTitle ? "sectionTitle" : "label"]}
     >
       {field.sectionTitle || field.label}
     </h2>
@@ -33,7 +34,7 @@ function SectionGroup({ field, headingId, revealCount, children }: SectionProps<
         <p
           key={description}
           className="mt-0.5 text-ui wrap-anywhere whitespace-pre-line text-muted"
-          {...untranslated?.[describedBy]}
+          {...languages?.[describedBy]}
         >
           <FieldText fieldId={field.id} of={describedBy} text={description} />
         </p>

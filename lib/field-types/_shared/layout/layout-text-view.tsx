@@ -15,7 +15,7 @@ export function LayoutTextView({ field, size, className = "" }: LayoutTextProps)
   return (
     <div
       key={JSON.stringify(blocks)}
-      {...field.untranslated?.content}
+      {...(typeof window === "undefined" ? field.untranslated?.content : undefined)}
       className={`wrap-anywhere [&>*+*]:mt-3 ${layoutTextClasses(field, size)} ${className}`}
     >
       <MarkdownBlocks blocks={blocks} outlineLevel={field.sectionId === undefined ? 1 : 2} />
