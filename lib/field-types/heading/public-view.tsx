@@ -7,7 +7,7 @@ import type { ControlProps, PublicView } from "../_shared/public-view";
 import { DEFAULT_SIZE, type HeadingField } from "./definition";
 
 function HeadingText({ field }: ControlProps<HeadingField>) {
-  // Browsers keep what the server drew.
+  // oxlint-disable-next-line formlane/drawn-document -- decided by the build: browsers keep what the server drew
   const languages = typeof window === "undefined" ? (field as Field).untranslated : undefined;
   const spans = spansOf(useContent(field));
   if (spans.length === 0) {

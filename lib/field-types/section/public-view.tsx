@@ -14,7 +14,7 @@ function SectionGroup({ field, headingId, revealCount, children }: SectionProps<
     setIsOpen(true);
   }
   const { sectionDescription, description: help } = field;
-  // Browsers keep what the server drew.
+  // oxlint-disable-next-line formlane/drawn-document -- decided by the build: browsers keep what the server drew
   const languages = typeof window === "undefined" ? (field as Field).untranslated : undefined;
   const heading = (
     <h2

