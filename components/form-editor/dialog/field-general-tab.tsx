@@ -10,7 +10,7 @@ import { PipingSetting } from "@/lib/field-types/_shared/piping/piping-setting";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { fieldName } from "@/lib/field-types/registry/field-name";
 import { settingsViewOf } from "@/lib/field-types/registry/settings-views";
-import { textKinds } from "@/lib/field-types/registry/text-kinds";
+import { textKinds } from "@/lib/field-types/registry/texts/text-kinds";
 import { isHiddenValue } from "@/lib/form-engine/answers/prefill/hidden-values";
 import { canPrefill } from "@/lib/form-engine/answers/prefill/prefill";
 import { isPageBreak } from "@/lib/form-engine/pages/page-break";

@@ -9,7 +9,7 @@ import { fill } from "@/lib/domain/system-texts/fill";
 import { todayIn } from "@/lib/domain/time/wall-time";
 import { useContent } from "@/lib/field-types/_shared/markdown/content-context";
 import { fieldName } from "@/lib/field-types/registry/field-name";
-import { withPlainLabels } from "@/lib/field-types/registry/plain-labels";
+import { withPlainLabels } from "@/lib/field-types/registry/texts/plain-labels";
 import { foldAnswers } from "@/lib/form-engine/answers/folding/fold-answers";
 import { createCalculation } from "@/lib/form-engine/calculations/calculate-answers";
 import { compileForm } from "@/lib/form-engine/compile-form";

@@ -23,8 +23,8 @@ import { PipeContext } from "@/lib/field-types/_shared/markdown/content-context"
 import { InlineMarkdownSources } from "@/lib/field-types/_shared/markdown/inline-markdown";
 import { RemoteSourceContext } from "@/lib/field-types/_shared/remote/remote-source";
 import { TextsContext } from "@/lib/field-types/_shared/texts/texts-context";
-import { inlineMarkdownTexts } from "@/lib/field-types/registry/inline-markdown-texts";
-import { withPlainLabels } from "@/lib/field-types/registry/plain-labels";
+import { inlineMarkdownTexts } from "@/lib/field-types/registry/texts/inline-markdown-texts";
+import { withPlainLabels } from "@/lib/field-types/registry/texts/plain-labels";
 import { entriesOfFields } from "@/lib/form-engine/answers/changed-fields";
 import { isHiddenValue } from "@/lib/form-engine/answers/prefill/hidden-values";
 import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";

@@ -8,9 +8,9 @@ import {
   InlineMarkdownSources,
 } from "@/lib/field-types/_shared/markdown/inline-markdown";
 import { parseInline } from "@/lib/field-types/_shared/markdown/parse-markdown";
-import { inlineMarkdownTexts } from "@/lib/field-types/registry/inline-markdown-texts";
-import { parsedContents } from "@/lib/field-types/registry/parsed-contents";
-import { withPlainLabels } from "@/lib/field-types/registry/plain-labels";
+import { inlineMarkdownTexts } from "@/lib/field-types/registry/texts/inline-markdown-texts";
+import { parsedContents } from "@/lib/field-types/registry/texts/parsed-contents";
+import { withPlainLabels } from "@/lib/field-types/registry/texts/plain-labels";
 import { fieldOf } from "@/tests/factories/content/field-definitions";
 import { AllFieldViews } from "./all-field-views";
 import { FieldView } from "./field-view";

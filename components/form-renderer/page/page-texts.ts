@@ -1,7 +1,7 @@
 import type { PublicFormData } from "@/lib/contracts/public-form/public-form-page";
 import type { PageAssets } from "@/lib/contracts/public-form/visitor-page";
 import type { TextBundle } from "@/lib/domain/system-texts/text-bundles";
-import { textBundlesOf } from "@/lib/field-types/registry/text-bundles";
+import { textBundlesOf } from "@/lib/field-types/registry/texts/text-bundles";
 import { provesAddress } from "@/lib/form-engine/answers/addresses-to-prove";
 
 type Addresses = PageAssets["texts"][string];

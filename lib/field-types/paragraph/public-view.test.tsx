@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { AllFieldViews } from "@/components/form-renderer/fields/all-field-views";
 import { FieldView } from "@/components/form-renderer/fields/field-view";
 import { ParsedContent } from "../_shared/markdown/content-context";
-import { parsedContents } from "../registry/parsed-contents";
+import { parsedContents } from "../registry/texts/parsed-contents";
 import { paragraphDefinition } from "./definition";
 
 function drawn(content: string, given: object = {}): string {

@@ -3,7 +3,7 @@ import { fieldIdText, isFieldId } from "@/lib/domain/fields/field-id";
 import { renamePipes } from "@/lib/domain/piping/pipes";
 import { RULE_LIMITS } from "@/lib/domain/rules/rule-group";
 import { createId } from "@/lib/utils/create-id";
-import { textKinds } from "./text-kinds";
+import { textKinds } from "./texts/text-kinds";
 
 const REFERENCES = ["sectionId", "mondayParentFieldId"];
 const CONDITION_REFERENCES = ["dependsOn", "fieldId"];

@@ -6,7 +6,7 @@ import { cutCharacters } from "@/lib/domain/texts/cut-text";
 import { RATING_SCALES } from "../rating/scale";
 import { definitions } from "./definitions";
 import type { FieldType } from "./field-types";
-import { unitText } from "./unit-text";
+import { unitText } from "./texts/unit-text";
 
 /** The field that asks for what a column holds, or why there is none. */
 export type ColumnField = { field: Field } | { reason: string };

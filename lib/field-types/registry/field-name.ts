@@ -2,7 +2,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { namedText } from "@/lib/domain/piping/named-text";
 import { mayPipe } from "@/lib/domain/piping/pipes";
 import { cutText } from "@/lib/domain/texts/cut-text";
-import { plainLabel, withPlainLabels } from "./plain-labels";
+import { plainLabel, withPlainLabels } from "./texts/plain-labels";
 
 const NAME_CHARACTERS = 60;
 

@@ -3,7 +3,7 @@ import { propertyName } from "@/lib/domain/fields/property-names";
 import { isSameValue } from "@/lib/domain/forms/is-same-content";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { fieldName } from "@/lib/field-types/registry/field-name";
-import { textKinds } from "@/lib/field-types/registry/text-kinds";
+import { textKinds } from "@/lib/field-types/registry/texts/text-kinds";
 import { conditionSentence } from "../logic/condition-sentence";
 import { listed, quoted, replacement } from "./change-words";
 import { namedReplacement } from "./named-replacement";

@@ -8,7 +8,7 @@ import {
   type RuleItem,
 } from "@/lib/domain/rules/rule-group";
 import { namedPlainly } from "@/lib/field-types/registry/field-name";
-import { plainLabel } from "@/lib/field-types/registry/plain-labels";
+import { plainLabel } from "@/lib/field-types/registry/texts/plain-labels";
 import { choiceNamer } from "./choice-namer";
 import { wordingOf } from "./operator-words";
 

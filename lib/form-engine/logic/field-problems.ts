@@ -3,7 +3,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { parentIdOf } from "@/lib/domain/fields/conditional-logic";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { fieldName, namedPlainly } from "@/lib/field-types/registry/field-name";
-import { plainLabel } from "@/lib/field-types/registry/plain-labels";
+import { plainLabel } from "@/lib/field-types/registry/texts/plain-labels";
 import { lacksReadBoard } from "../board/lacks-read-board";
 import type { LogicProblem } from "./logic-problem";
 

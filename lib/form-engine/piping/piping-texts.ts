@@ -3,7 +3,7 @@ import type { TextKind } from "@/lib/domain/fields/contract";
 import { propertyName } from "@/lib/domain/fields/property-names";
 import { mayPipe, pipesOf, renamePipes } from "@/lib/domain/piping/pipes";
 import { namedPlainly } from "@/lib/field-types/registry/field-name";
-import { textKinds } from "@/lib/field-types/registry/text-kinds";
+import { textKinds } from "@/lib/field-types/registry/texts/text-kinds";
 
 /** A text of a field that shows answers. */
 export type PipingText = { key: string; kind: TextKind; text: string };

@@ -6,7 +6,7 @@ import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings
 import { LIMITS } from "@/lib/domain/limits";
 import { isBlankText } from "@/lib/domain/texts/invisible";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { textKinds } from "@/lib/field-types/registry/text-kinds";
+import { textKinds } from "@/lib/field-types/registry/texts/text-kinds";
 
 /** A text that an owner writes for visitors. */
 export type TextPlace = {

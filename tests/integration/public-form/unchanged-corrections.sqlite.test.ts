@@ -7,7 +7,7 @@ import { DEFAULT_PUBLIC_PAGE_SETTINGS } from "@/lib/domain/forms/public-page-set
 import { ENGLISH } from "@/lib/domain/system-texts/english";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
-import { parsedContents } from "@/lib/field-types/registry/parsed-contents";
+import { parsedContents } from "@/lib/field-types/registry/texts/parsed-contents";
 import { prepareSubmission } from "@/lib/form-engine/answers/prepare-submission";
 import { withFilesAsUploads } from "@/lib/form-engine/answers/stored-files";
 import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";

@@ -13,7 +13,7 @@ import { isEmpty, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { namedFields } from "@/lib/domain/piping/named-text";
 import { fieldName } from "@/lib/field-types/registry/field-name";
-import { withPlainLabels } from "@/lib/field-types/registry/plain-labels";
+import { withPlainLabels } from "@/lib/field-types/registry/texts/plain-labels";
 import { isHiddenValue } from "@/lib/form-engine/answers/prefill/hidden-values";
 import { canPrefill, prefillParameters } from "@/lib/form-engine/answers/prefill/prefill";
 import { createCalculation } from "@/lib/form-engine/calculations/calculate-answers";

@@ -5,7 +5,7 @@ import { withFieldLabel } from "@/lib/domain/board/with-field-label";
 import { formTarget, writeTarget } from "@/lib/domain/board/write-target";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/field-types/registry/field-name";
-import { plainLabel } from "@/lib/field-types/registry/plain-labels";
+import { plainLabel } from "@/lib/field-types/registry/texts/plain-labels";
 import { listed } from "@/lib/form-engine/history/change-words";
 import { optionsAsTheyStand } from "../options-as-they-stand";
 import type { MappedContent, MappingFinding } from "./mapping-finding";

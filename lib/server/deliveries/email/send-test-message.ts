@@ -5,7 +5,7 @@ import { originalLanguage } from "@/lib/domain/languages/form-languages";
 import { textsOf } from "@/lib/domain/system-texts/catalogues";
 import { todayIn } from "@/lib/domain/time/wall-time";
 import { parseMarkdown } from "@/lib/field-types/_shared/markdown/parse-markdown";
-import { withPlainLabels } from "@/lib/field-types/registry/plain-labels";
+import { withPlainLabels } from "@/lib/field-types/registry/texts/plain-labels";
 import { unfoldAnswers } from "@/lib/form-engine/answers/folding/unfold-answers";
 import { createCalculation } from "@/lib/form-engine/calculations/calculate-answers";
 import { compileForm } from "@/lib/form-engine/compile-form";

@@ -4,7 +4,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import type { FormContent } from "@/lib/domain/forms/form";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import { storedSettings } from "@/lib/domain/forms/public-page-settings-schema";
-import { withPlainLabels } from "@/lib/field-types/registry/plain-labels";
+import { withPlainLabels } from "@/lib/field-types/registry/texts/plain-labels";
 import type { TranslationsByLanguage } from "@/lib/form-engine/translations/translation";
 import { db, type DatabaseTransaction } from "@/lib/server/db/client";
 import type { StoredForm } from "../drafts/forms.repository";

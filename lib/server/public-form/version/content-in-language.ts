@@ -2,7 +2,7 @@ import "server-only";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { originalLanguage } from "@/lib/domain/languages/form-languages";
 import { textLanguage, type Untranslated } from "@/lib/domain/languages/untranslated";
-import { withPlainLabels } from "@/lib/field-types/registry/plain-labels";
+import { withPlainLabels } from "@/lib/field-types/registry/texts/plain-labels";
 import { foldingPlan } from "@/lib/form-engine/answers/folding/folding-plan";
 import { optionTextsOf } from "@/lib/form-engine/translations/option-texts";
 import { translateContent } from "@/lib/form-engine/translations/translate-content";

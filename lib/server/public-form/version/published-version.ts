@@ -15,8 +15,8 @@ import type {
   ParsedContents,
 } from "@/lib/field-types/_shared/markdown/markdown-tree";
 import { parseMarkdown } from "@/lib/field-types/_shared/markdown/parse-markdown";
-import { parsedContents } from "@/lib/field-types/registry/parsed-contents";
-import { withPlainLabels } from "@/lib/field-types/registry/plain-labels";
+import { parsedContents } from "@/lib/field-types/registry/texts/parsed-contents";
+import { withPlainLabels } from "@/lib/field-types/registry/texts/plain-labels";
 import { isHiddenValue } from "@/lib/form-engine/answers/prefill/hidden-values";
 // What calculates, for every request of a visitor.
 import { createCalculation } from "@/lib/form-engine/calculations/calculate-answers";

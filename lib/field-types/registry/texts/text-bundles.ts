@@ -1,9 +1,9 @@
 import { OTHER } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { TextBundle } from "@/lib/domain/system-texts/text-bundles";
-import { SEARCHABLE_FROM } from "../_shared/options/options";
-import { isLongChoice, isRemote } from "../dropdown/long-choice";
-import { isFieldType, type FieldType } from "./field-types";
+import { SEARCHABLE_FROM } from "../../_shared/options/options";
+import { isLongChoice, isRemote } from "../../dropdown/long-choice";
+import { isFieldType, type FieldType } from "../field-types";
 
 type Bundles = readonly TextBundle[];
 

@@ -1,5 +1,5 @@
 import { stripInlineMarkdown } from "@/lib/domain/texts/strip-inline-markdown";
-import { definitionOf } from "./definitions";
+import { definitionOf } from "../definitions";
 
 type Labelled = { type: string; label: string };
 

@@ -1,5 +1,5 @@
 import type { TextKind } from "@/lib/domain/fields/contract";
-import { definitionOf } from "./definitions";
+import { definitionOf } from "../definitions";
 
 type TextKinds = Readonly<Record<string, TextKind>>;
 

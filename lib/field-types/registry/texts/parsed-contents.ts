@@ -1,8 +1,8 @@
 import { LIMITS } from "@/lib/domain/limits";
 import { mayHaveMarkdown } from "@/lib/domain/texts/strip-inline-markdown";
-import type { MarkdownBlock, ParsedContents } from "../_shared/markdown/markdown-tree";
-import { countMarks, parseInline, parseMarkdown } from "../_shared/markdown/parse-markdown";
-import { plainTextTree } from "../_shared/markdown/plain-text-tree";
+import type { MarkdownBlock, ParsedContents } from "../../_shared/markdown/markdown-tree";
+import { countMarks, parseInline, parseMarkdown } from "../../_shared/markdown/parse-markdown";
+import { plainTextTree } from "../../_shared/markdown/plain-text-tree";
 import { inlineMarkdownTexts } from "./inline-markdown-texts";
 
 /**
