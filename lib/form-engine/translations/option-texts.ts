@@ -5,8 +5,8 @@ import type { FormContent } from "@/lib/domain/forms/form";
 import { isBlankText } from "@/lib/domain/texts/invisible";
 import {
   labelKey,
-  shownOptions,
   translateContent,
+  translatedOptions,
   type TranslatedTexts,
 } from "./translate-content";
 import type { Translations } from "./translation";
@@ -21,7 +21,7 @@ export function optionTextsOf(
   field: Field,
   { texts, board }: Translated,
 ): Readonly<Record<string, string>> | null {
-  const entries = [...labelsOf(field, { texts, board }), ...shownOptions(field, texts)];
+  const entries = [...labelsOf(field, { texts, board }), ...translatedOptions(field, texts)];
   return entries.length === 0 ? null : Object.fromEntries(entries);
 }
 

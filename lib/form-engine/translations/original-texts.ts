@@ -1,5 +1,10 @@
 import { isBlankText } from "@/lib/domain/texts/invisible";
-import { optionTexts, withOwnerTexts, type TextPlace, type TranslatedContent } from "./owner-texts";
+import {
+  optionPlaces,
+  withOwnerTexts,
+  type TextPlace,
+  type TranslatedContent,
+} from "./owner-texts";
 
 /** A text of the original, as translators get it. */
 export type OriginalText = TextPlace & { text: string };
@@ -12,7 +17,7 @@ export function originalTexts(content: TranslatedContent): OriginalText[] {
     return text;
   });
   const options = content.fields
-    .flatMap(optionTexts)
+    .flatMap(optionPlaces)
     .filter(({ option }) => !isBlankText(option))
     .map(({ option, ...place }) => ({ ...place, text: option }));
   return [...texts, ...options];

@@ -9,7 +9,7 @@ import { SAMPLES } from "@/scripts/field-document/samples";
 import { all } from "@/tests/factories/content/plain-fields";
 import { fingerprintOf } from "./fingerprint";
 import { originalTexts } from "./original-texts";
-import { labelKey, shownOptions, translateContent } from "./translate-content";
+import { labelKey, translateContent, translatedOptions } from "./translate-content";
 
 /** Texts that no visitor reads as their owner wrote them, by the last name of their path: codes, ids, rules and owners' own names. */
 const NOT_SHOWN = new Set(
@@ -151,7 +151,7 @@ describe("a translated form", () => {
     const [option = ""] = radio?.options ?? [];
     const texts = { [`fields.radio.options.${option}`]: "Eins" };
     expect(translateContent(content, texts).fields).toEqual(content.fields);
-    expect(radio && [...shownOptions(radio, texts)]).toEqual([[option, "Eins"]]);
+    expect(radio && [...translatedOptions(radio, texts)]).toEqual([[option, "Eins"]]);
   });
 
   it("takes no text from what every object has", () => {

@@ -50,7 +50,7 @@ const LENGTHS: Readonly<Record<string, number>> = {
 
 /**
  * The form with each text that its visitors read as `change` gives it. Blank ones are not asked about. Options stay as they
- * are, as answers hold them: `optionTexts` has theirs.
+ * are, as answers hold them: `optionPlaces` has theirs.
  */
 export function withOwnerTexts<Content extends TranslatedContent>(
   content: Content,
@@ -99,7 +99,7 @@ export function withOwnerTexts<Content extends TranslatedContent>(
 }
 
 /** The options of a field that are texts of its owner, with their keys; "Other" is a word of the system. */
-export function optionTexts(field: Field): (TextPlace & { option: string })[] {
+export function optionPlaces(field: Field): (TextPlace & { option: string })[] {
   const { id, options } = field;
   const own = options.filter((option) => option !== OTHER || !takesOther(field));
   return own.map((option) => ({

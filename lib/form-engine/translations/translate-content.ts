@@ -1,11 +1,11 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { isBlankText } from "@/lib/domain/texts/invisible";
-import { optionTexts, withOwnerTexts, type TranslatedContent } from "./owner-texts";
+import { optionPlaces, withOwnerTexts, type TranslatedContent } from "./owner-texts";
 
 /** Texts of one language by their keys. */
 export type TranslatedTexts = Readonly<Record<string, string>>;
 
-/** The form in the language of these texts; what they lack stays the original. Options keep their values: see `shownOptions`. */
+/** The form in the language of these texts; what they lack stays the original. Options keep their values: see `translatedOptions`. */
 export function translateContent<Content extends TranslatedContent>(
   content: Content,
   texts: TranslatedTexts,
@@ -14,9 +14,12 @@ export function translateContent<Content extends TranslatedContent>(
 }
 
 /** What the options of a field are called in the language of these texts, by the option; those without a text are left out. */
-export function shownOptions(field: Field, texts: TranslatedTexts): ReadonlyMap<string, string> {
+export function translatedOptions(
+  field: Field,
+  texts: TranslatedTexts,
+): ReadonlyMap<string, string> {
   return new Map(
-    optionTexts(field).flatMap(({ key, option }) => {
+    optionPlaces(field).flatMap(({ key, option }) => {
       const text = textAt(texts, key);
       return text === null ? [] : [[option, text] as const];
     }),

@@ -33,7 +33,7 @@ type Change = {
 export function translationRefusals(change: Change): Refusal[] {
   const unknown = Object.keys(change.given).filter((key) => !isUsable(key, change.originals));
   if (unknown.length > 0) {
-    const sentence = unknownKeys(unknown);
+    const sentence = unknownKeysSentence(unknown);
     return unknown.slice(0, NAMED_KEYS).map((key) => ({ path: pathOf(key), sentence }));
   }
   if (Object.keys(change.after).length > LIMITS.translationsPerLanguage) {
@@ -111,7 +111,7 @@ function isUsable(key: string, originals: Originals): boolean {
 }
 
 /** A sentence that names the first keys of which a form has no text. */
-export function unknownKeys(keys: readonly string[]): string {
+function unknownKeysSentence(keys: readonly string[]): string {
   const named = keys.slice(0, NAMED_KEYS).map((key) => `"${key.slice(0, LIMITS.translationKey)}"`);
   const rest = keys.length - named.length;
   return `The form has no text with the key ${named.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}.`;
