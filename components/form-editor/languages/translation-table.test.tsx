@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
-import { originalsOf } from "@/lib/form-engine/translations/text-groups";
+import { originalsOf, withFingerprints } from "@/lib/form-engine/translations/original-texts";
 import { plain } from "@/tests/factories/content/plain-fields";
 import { inEditor } from "../editor.fixture";
 import type { TranslationActions } from "./translation-row";
@@ -20,7 +20,7 @@ const content = {
   ],
   settings: { ...EMPTY_CONTENT.settings, languages: ["en", "ar"] },
 };
-const originals = originalsOf(content);
+const originals = withFingerprints(originalsOf(content));
 const ofText = (key: string) => originals[key]?.of ?? "";
 
 const texts = {

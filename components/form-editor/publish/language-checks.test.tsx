@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { createQueryClient } from "@/lib/client/queries/query-client";
 import { queryKeys } from "@/lib/client/queries/query-keys";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
-import { originalsOf } from "@/lib/form-engine/translations/text-groups";
+import { originalsOf, withFingerprints } from "@/lib/form-engine/translations/original-texts";
 import { plain } from "@/tests/factories/content/plain-fields";
 import { inEditor } from "../editor.fixture";
 import { startHistory } from "../state/history";
@@ -37,7 +37,7 @@ function shown(given: Record<string, Texts>, languages = ["en", "de", "fr"]): st
   for (const [language, texts] of Object.entries(given)) {
     client.setQueryData(queryKeys.translation(META.id, language), {
       texts,
-      originals: originalsOf(content),
+      originals: withFingerprints(originalsOf(content)),
     });
   }
   const saved = { ...content, settings: { ...content.settings, languages } };
@@ -51,7 +51,10 @@ function shown(given: Record<string, Texts>, languages = ["en", "de", "fr"]): st
 it("names what each language lacks of the form as it stands", () => {
   const german = { title: { text: "Aufnahme", of: "another" } };
   const french = Object.fromEntries(
-    Object.entries(originalsOf(content)).map(([key, { of }]) => [key, { text: "x", of }]),
+    Object.entries(withFingerprints(originalsOf(content))).map(([key, { of }]) => [
+      key,
+      { text: "x", of },
+    ]),
   );
   const words = shown({ de: german, fr: french });
   expect(words).toContain("German: 2 texts missing, 1 stale.");

@@ -3,7 +3,8 @@
 import { CircleCheck } from "lucide-react";
 import { useMemo, useSyncExternalStore } from "react";
 import { useAllTranslations } from "@/lib/client/queries/forms/use-translations";
-import { countedTexts, originalsOf } from "@/lib/form-engine/translations/text-groups";
+import { originalsOf, withFingerprints } from "@/lib/form-engine/translations/original-texts";
+import { countedTexts } from "@/lib/form-engine/translations/text-groups";
 import { countTexts } from "@/lib/form-engine/translations/text-states";
 import { countOf } from "@/lib/utils/numbers";
 import { englishName } from "../languages/language-choices";
@@ -66,7 +67,10 @@ function useLanguageChecks(): Checked[] {
   const queries = useAllTranslations(formId, asked);
   const { subscribe, unsentTextsNow } = useTranslationStore();
   const unsentTexts = useSyncExternalStore(subscribe, unsentTextsNow, unsentTextsNow);
-  const counted = useMemo(() => countedTexts(content, originalsOf(content)), [content]);
+  const counted = useMemo(
+    () => countedTexts(content, withFingerprints(originalsOf(content))),
+    [content],
+  );
   return tags.map((tag): Checked => {
     const query = queries[asked.indexOf(tag)];
     if (query?.isPending) {

@@ -1,7 +1,7 @@
 import { LIMITS } from "@/lib/domain/limits";
 import { isBlankText } from "@/lib/domain/texts/invisible";
 import { fingerprintOf } from "./fingerprint";
-import type { OriginalText } from "./original-texts";
+import type { Originals } from "./original-texts";
 import { labelOfKey } from "./translate-content";
 import type { Translation, Translations } from "./translation";
 
@@ -9,8 +9,6 @@ import type { Translation, Translations } from "./translation";
 export type GivenTranslations = Readonly<
   Record<string, { text: string | null; of?: string | null | undefined } | null>
 >;
-
-export type Originals = ReadonlyMap<string, OriginalText>;
 
 /** Whether a translation can be given by this key: a text of the form, or the label of a column. */
 export function isTranslatable(key: string, originals: Originals): boolean {

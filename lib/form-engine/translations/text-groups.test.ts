@@ -3,7 +3,8 @@ import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { all, plain } from "@/tests/factories/content/plain-fields";
 import { askedTexts } from "./asked-texts";
-import { countedTexts, originalsOf, textGroups } from "./text-groups";
+import { originalsOf, withFingerprints } from "./original-texts";
+import { countedTexts, textGroups } from "./text-groups";
 
 const content: FormContent = {
   ...EMPTY_CONTENT,
@@ -31,7 +32,7 @@ const content: FormContent = {
 };
 
 it("groups all texts by page and field, and then what follows a submission", () => {
-  const groups = textGroups(content, originalsOf(content));
+  const groups = textGroups(content, withFingerprints(originalsOf(content)));
   expect(groups.map(({ title }) => title)).toEqual([
     "Form",
     "Page 1",
@@ -61,7 +62,10 @@ it("groups all texts by page and field, and then what follows a submission", () 
 });
 
 it("shows each original once, also those of a newer form than is known here", () => {
-  const originals = { ...originalsOf(content), "fields.new.label": { text: "New", of: "1" } };
+  const originals = {
+    ...withFingerprints(originalsOf(content)),
+    "fields.new.label": { text: "New", of: "1" },
+  };
   const rows = textGroups(content, originals).flatMap(({ rows: own, options }) => [
     ...own,
     ...options,
@@ -70,7 +74,7 @@ it("shows each original once, also those of a newer form than is known here", ()
   expect(new Set(keys).size).toBe(keys.length);
   expect(keys).toEqual(expect.arrayContaining(Object.keys(askedTexts(content, originals))));
   expect(rows.at(-1)).toMatchObject({ key: "fields.new.label", name: "Label", max: null });
-  const { title: _title, ...older } = originalsOf(content);
+  const { title: _title, ...older } = withFingerprints(originalsOf(content));
   expect(textGroups(content, older).some(({ title }) => title === "Form")).toBe(false);
 });
 
@@ -91,7 +95,7 @@ it("asks for no text that visitors do not read, and for the label of a column on
       }),
     ],
   };
-  const counted = Object.keys(countedTexts(unread, originalsOf(unread)));
+  const counted = Object.keys(countedTexts(unread, withFingerprints(originalsOf(unread))));
   expect(counted.filter((key) => /^(fields|labels)/.test(key))).toEqual([
     "fields.head.content",
     "fields.state.label",

@@ -7,8 +7,7 @@ import { stageName } from "@/lib/domain/stages/stage";
 import { fieldName } from "@/lib/field-types/registry/field-name";
 import { FIRST_PAGE, splitPages } from "../pages/split-pages";
 import { askedTexts } from "./asked-texts";
-import { fingerprintOf } from "./fingerprint";
-import { originalTexts } from "./original-texts";
+import { originalTexts, type FingerprintedOriginals } from "./original-texts";
 import type { TextPlace } from "./owner-texts";
 import { textName } from "./text-names";
 import { labelKey } from "./translate-content";
@@ -39,8 +38,6 @@ export type TextGroup = {
   options: TextRow[];
 };
 
-export type Originals = Readonly<Record<string, { text: string; of: string }>>;
-
 /** The name and the settings of a form as a group, and of those after it. */
 const FORM_KEYS = ["title", "description", "logoText", "submitLabel"];
 const SENT_KEYS = ["thankYouTitle", "thankYou", "redirectUrl", "fillInAgainLabel"];
@@ -50,7 +47,7 @@ const CLOSED_KEYS = ["closedMessage"];
  * The texts of `originals` that are asked for, in the order of the form, by page and field; then what follows a submission, messages, stages, and labels that
  * fields read from a board. Texts that `content` does not know, as it was saved by somebody else meanwhile, come last.
  */
-export function textGroups(content: FormContent, originals: Originals): TextGroup[] {
+export function textGroups(content: FormContent, originals: FingerprintedOriginals): TextGroup[] {
   const rest = new Map(Object.entries(askedTexts(content, originals)));
   const places = new Map(originalTexts(content).map((place) => [place.key, place]));
   const take = (key: string, subject: string): TextRow[] => {
@@ -102,13 +99,6 @@ export function textGroups(content: FormContent, originals: Originals): TextGrou
   const others = [...rest.keys()];
   const shown = [...groups, group("others", "Other texts", others, "the form")];
   return shown.filter(({ rows, options, isPage }) => isPage || rows.length + options.length > 0);
-}
-
-/** The originals of a form as it stands, each with its fingerprint. */
-export function originalsOf(content: FormContent): Originals {
-  return Object.fromEntries(
-    originalTexts(content).map(({ key, text }) => [key, { text, of: fingerprintOf(text) }]),
-  );
 }
 
 /** What a translation of the form is asked for: of `originals`, and labels that its fields read from a board. */

@@ -4,7 +4,7 @@ import { DEFAULT_PUBLIC_PAGE_SETTINGS } from "@/lib/domain/forms/public-page-set
 import { LIMITS } from "@/lib/domain/limits";
 import { plain } from "@/tests/factories/content/plain-fields";
 import { changedTranslations, type GivenTranslations } from "./change-translations";
-import { originalTexts } from "./original-texts";
+import { originalsOf } from "./original-texts";
 import type { Translations } from "./translation";
 import { textRefusals, translationRefusals, withoutRefused } from "./translation-refusals";
 
@@ -27,9 +27,6 @@ function formOf(fields = FIELDS): FormContent {
     mondayGroupId: null,
   };
 }
-
-const originalsOf = (content: FormContent) =>
-  new Map(originalTexts(content).map((text) => [text.key, text]));
 
 const made = (texts: Record<string, string>): Translations =>
   Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, { text, of: "0" }]));

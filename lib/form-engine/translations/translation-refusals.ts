@@ -7,13 +7,8 @@ import { isBlankText, isStorable } from "@/lib/domain/texts/invisible";
 import { refusalsIn, type Refusal } from "../checks/form-check";
 import { messageChecks } from "../checks/message-checks";
 import { pipingChecks } from "../checks/piping-checks";
-import {
-  charactersOf,
-  isTranslatable,
-  type GivenTranslations,
-  type Originals,
-} from "./change-translations";
-import type { OriginalText } from "./original-texts";
+import { charactersOf, isTranslatable, type GivenTranslations } from "./change-translations";
+import type { Originals, OriginalText } from "./original-texts";
 import { labelOfKey, translateContent } from "./translate-content";
 import type { Translation, Translations } from "./translation";
 

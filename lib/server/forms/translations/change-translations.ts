@@ -5,9 +5,12 @@ import {
   changedTranslations,
   usedTranslations,
   type GivenTranslations,
-  type Originals,
 } from "@/lib/form-engine/translations/change-translations";
-import { fingerprintOf } from "@/lib/form-engine/translations/fingerprint";
+import {
+  originalsOf,
+  withFingerprints,
+  type Originals,
+} from "@/lib/form-engine/translations/original-texts";
 import type { Translations } from "@/lib/form-engine/translations/translation";
 import { translationRefusals } from "@/lib/form-engine/translations/translation-refusals";
 import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
@@ -16,7 +19,7 @@ import type { StoredForm } from "../drafts/forms.repository";
 import { changedElsewhere } from "../drafts/save-form";
 import { refuse } from "../drafts/validation/refuse";
 import { compareWithLive } from "./compare-with-live";
-import { differsFromLive, originalsOf, translatedLanguages } from "./published-translations";
+import { differsFromLive, translatedLanguages } from "./published-translations";
 import {
   changeTranslationsOf,
   findTranslations,
@@ -97,8 +100,6 @@ export async function requireTranslated({
 function present(stored: Translations, originals: Originals): TranslationsResponse {
   return {
     texts: { ...usedTranslations(stored, originals) },
-    originals: Object.fromEntries(
-      Array.from(originals, ([key, { text }]) => [key, { text, of: fingerprintOf(text) }]),
-    ),
+    originals: withFingerprints(originals),
   };
 }

@@ -1,8 +1,6 @@
 import "server-only";
-import {
-  usedTranslations,
-  type Originals,
-} from "@/lib/form-engine/translations/change-translations";
+import { usedTranslations } from "@/lib/form-engine/translations/change-translations";
+import type { Originals } from "@/lib/form-engine/translations/original-texts";
 import type { Translations } from "@/lib/form-engine/translations/translation";
 import { digestTranslations } from "./translation-rows";
 import { findDigestsOfVersion } from "./translations.repository";

@@ -6,6 +6,7 @@ import {
   isTranslatable,
   type GivenTranslations,
 } from "@/lib/form-engine/translations/change-translations";
+import { originalsOf } from "@/lib/form-engine/translations/original-texts";
 import type {
   Translations,
   TranslationsByLanguage,
@@ -15,7 +16,6 @@ import {
   translationRefusals,
 } from "@/lib/form-engine/translations/translation-refusals";
 import { refuse } from "../drafts/validation/refuse";
-import { originalsOf } from "./published-translations";
 
 /**
  * The translations that a new form begins with, as those of a copy or a file, by canonical tags. 400 for a text that the original

@@ -1,11 +1,8 @@
 import "server-only";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { isSameContent } from "@/lib/domain/forms/is-same-content";
-import {
-  usedTranslations,
-  type Originals,
-} from "@/lib/form-engine/translations/change-translations";
-import { originalTexts } from "@/lib/form-engine/translations/original-texts";
+import { usedTranslations } from "@/lib/form-engine/translations/change-translations";
+import { originalsOf, type Originals } from "@/lib/form-engine/translations/original-texts";
 import type { Translations } from "@/lib/form-engine/translations/translation";
 import { withoutRefused } from "@/lib/form-engine/translations/translation-refusals";
 import { findVersionContent } from "../versions/form-versions.repository";
@@ -20,11 +17,6 @@ import {
 /** Languages that a form is translated into. */
 export function translatedLanguages({ settings }: Pick<FormContent, "settings">): string[] {
   return settings.languages.slice(1);
-}
-
-/** The texts of a form by their keys. */
-export function originalsOf(content: FormContent): Originals {
-  return new Map(originalTexts(content).map((text) => [text.key, text]));
 }
 
 type Compared = {

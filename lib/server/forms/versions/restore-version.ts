@@ -3,12 +3,13 @@ import type { Form } from "@/lib/domain/forms/form";
 import { keepNoticeMembers } from "@/lib/domain/notifications/keep-notice-members";
 import { keepStageMembers } from "@/lib/domain/stages/keep-stage-members";
 import { changedTranslations } from "@/lib/form-engine/translations/change-translations";
+import { originalsOf } from "@/lib/form-engine/translations/original-texts";
 import type { Translations } from "@/lib/form-engine/translations/translation";
 import type { Caller } from "@/lib/server/audit/record-event";
 import { findReadersOfAnswers } from "@/lib/server/outbox/mail/mail-addresses.repository";
 import { requireFormAccess, versionNotFound } from "../drafts/find-form";
 import { changeContent } from "../drafts/save-form";
-import { originalsOf, translatedLanguages } from "../translations/published-translations";
+import { translatedLanguages } from "../translations/published-translations";
 import { findTranslationsOfVersion } from "../translations/translations.repository";
 import { findVersionOf } from "./form-versions.repository";
 
