@@ -3,6 +3,7 @@ import type { FormBoard } from "@/lib/domain/board/write-target";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { isBlankText } from "@/lib/domain/texts/invisible";
+import type { TranslatedContent } from "./owner-texts";
 import {
   labelKey,
   translateContent,
@@ -17,7 +18,7 @@ type Translated = { texts: TranslatedTexts; board: FormBoard };
  * What the options of a field are called in the language of these texts, by the option; null where none is translated. Labels of
  * the column that is read count whether or not the form knows them.
  */
-export function optionTextsOf(
+function optionTextsOf(
   field: Field,
   { texts, board }: Translated,
 ): Readonly<Record<string, string>> | null {
@@ -25,13 +26,20 @@ export function optionTextsOf(
   return entries.length === 0 ? null : Object.fromEntries(entries);
 }
 
-/** A form for previews in a language: what is not translated is the original, and options keep their values. */
+/** A form for previews in a language, as `withTranslations`. */
 export function previewIn<Content extends FormContent>(
   content: Content,
   translations: Translations,
 ): Content {
   const entries = Object.entries(translations).map(([key, { text }]) => [key, text] as const);
-  const texts = Object.fromEntries(entries);
+  return withTranslations(content, Object.fromEntries(entries));
+}
+
+/** A form in the language of these texts: what is not translated is the original; options keep their values, with `optionTexts` beside. */
+export function withTranslations<Content extends TranslatedContent & FormBoard>(
+  content: Content,
+  texts: TranslatedTexts,
+): Content {
   const translated = translateContent(content, texts);
   return {
     ...translated,

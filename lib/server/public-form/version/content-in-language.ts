@@ -4,8 +4,7 @@ import { originalLanguage } from "@/lib/domain/languages/form-languages";
 import { textLanguage, type Untranslated } from "@/lib/domain/languages/untranslated";
 import { withPlainLabels } from "@/lib/field-types/registry/texts/plain-labels";
 import { foldingPlan } from "@/lib/form-engine/answers/folding/folding-plan";
-import { optionTextsOf } from "@/lib/form-engine/translations/option-texts";
-import { translateContent } from "@/lib/form-engine/translations/translate-content";
+import { withTranslations } from "@/lib/form-engine/translations/option-texts";
 import { untranslatedTexts } from "@/lib/form-engine/translations/untranslated";
 import type { findVersion } from "./published-versions.repository";
 
@@ -17,8 +16,8 @@ type ContentInLanguage = StoredVersion & {
 };
 
 /**
- * What is stored of a version, with its texts in a language, as far as they are translated. Fields keep their options, and
- * know what those are called; what is not translated is named in `untranslated`; dependents keep the names under which the original folds their answers.
+ * What is stored of a version, with its texts in a language, as far as they are translated. Options keep their values,
+ * with `optionTexts` beside; what is not translated is named in `untranslated`. Dependents keep the names under which the original folds their answers.
  */
 export function contentIn(language: string, stored: StoredVersion): ContentInLanguage {
   const tag = originalLanguage(stored.settings);
@@ -29,17 +28,15 @@ export function contentIn(language: string, stored: StoredVersion): ContentInLan
   const original = textLanguage(tag, { page: language });
   const untranslated = untranslatedTexts(stored, { texts, original });
   const keys = wireKeys(stored.fields);
-  const { fields, ...content } = translateContent(stored, texts);
+  const { fields, ...content } = withTranslations(stored, texts);
   return {
     ...content,
     untranslated: untranslated.form,
     fields: fields.map((field) => {
-      const optionTexts = optionTextsOf(field, { texts, board: stored });
       const wireKey = keys.get(field.id);
       const left = untranslated.fields.get(field.id);
       return {
         ...field,
-        ...(optionTexts && { optionTexts }),
         ...(wireKey !== undefined && { wireKey }),
         ...(left && { untranslated: left }),
       };
