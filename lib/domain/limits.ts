@@ -51,7 +51,7 @@ export const LIMITS = {
   translationKey: 1000,
   /** Of the fingerprint that a translation is made from. */
   translationOf: 64,
-  /** Of a call with a file of the translations of one language, to which other programs add much of their own. */
+  /** Of a call with a file of the translations of one language; programs of translators add notes and formatting to it. */
   translationsFileBytes: 8_000_000,
   retentionDays: 3_650,
   /** Of one submission. */

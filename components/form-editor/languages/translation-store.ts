@@ -5,7 +5,7 @@ export type UnsentText = {
   text: string;
   /** The fingerprint of the original that it is made from; null: the present one. */
   of: string | null;
-  /** `refused`: the server takes this text never. `failed`: it could not be sent, which may pass. */
+  /** `refused`: this text will never be stored. `failed`: it could not be sent, which may pass. */
   state: "waiting" | "sending" | "refused" | "failed";
   /** Why it is refused or failed. */
   sentence: string | null;
@@ -178,12 +178,12 @@ export function createTranslationStore({ send, waitMs = WAIT_MS }: TranslationSt
       tell();
       schedule(entry.language, waitMs);
     },
-    /** Keeps a text that needs no call to be refused. */
+    /** Keeps a text that is refused here, without a call. */
     refuse: (entry: Entry, refused: Pick<UnsentText, "text" | "of"> & { sentence: string }) => {
       set(entry, { ...refused, state: "refused" });
       tell();
     },
-    /** Sends everything now, also what failed; true when nothing is left, refused texts included. */
+    /** Sends everything now, also what failed; true when everything is stored, false when a text was refused. */
     flush: async (): Promise<boolean> => {
       await Promise.all([...unsent.keys()].map(wake));
       return [...unsent.values()].every(({ size }) => size === 0);

@@ -46,7 +46,7 @@ export const formTranslations = {
   },
   "POST /api/forms/{id}/translations/{lang}/import": {
     summary: "Take in the translations of a file",
-    description: `Of a CSV file with a header line, whose separator may be \`,\`, \`;\` or a tab, or of an XLIFF 2 file; up to 8 MB. Rows without a translation change nothing. A text that is stored as it is stays of the original that it was made from. ${LANGUAGE} ${REFUSED}`,
+    description: `Of a CSV file with a header line, whose separator may be \`,\`, \`;\` or a tab, or of an XLIFF 2 file; up to 8 MB. Rows without a translation change nothing. A text that is the same as the stored one keeps its fingerprint (\`of\`). ${LANGUAGE} ${REFUSED}`,
     example: {
       body: {
         format: "csv",

@@ -12,8 +12,8 @@ import { readTranslationsXliff } from "./files/read-xliff";
 import { UnreadableFile, type TranslationRow } from "./files/translation-row";
 
 /**
- * Stores the translations of a file, all or none of them; rows without one change nothing. A text that is stored as it is stays of
- * the original that it was made from: whoever translated the others left it alone. 400 when the file cannot be read, and as `changeTranslations`.
+ * Stores the translations of a file, all or none of them; rows without one change nothing. A text that is the same as the stored
+ * one keeps its fingerprint: whoever translated the others left it alone. 400 when the file cannot be read, and as `changeTranslations`.
  */
 export async function importTranslations(
   key: TranslationsKey,

@@ -42,7 +42,7 @@ export async function isSameAsVersion(
   const published = await findDigestsOfVersion(version.id, client);
   for (const language of languages) {
     const isSame = working.get(language) === published.get(language);
-    // Only reading tells which of them are of texts that are gone or refused, and not published.
+    // They may differ by translations that are not published, as of texts that are gone or refused: only reading them tells.
     if (
       !isSame &&
       (await usedDigest({ formId, language, content }, client)) !== published.get(language)
