@@ -11,7 +11,8 @@ import { ParsedContent } from "@/lib/field-types/_shared/markdown/content-contex
 import { parsedContents } from "@/lib/field-types/registry/texts/parsed-contents";
 import { withPlainLabels } from "@/lib/field-types/registry/texts/plain-labels";
 import { visitorsPart } from "@/lib/form-engine/stages/stage-fields";
-import { previewIn } from "@/lib/form-engine/translations/option-texts";
+import { withTranslations } from "@/lib/form-engine/translations/option-texts";
+import { textsOfTranslations } from "@/lib/form-engine/translations/translate-content";
 import type { Translations } from "@/lib/form-engine/translations/translation";
 
 type PreviewScreenProps = {
@@ -24,7 +25,7 @@ type PreviewScreenProps = {
 
 /** The working copy of a form as visitors will see it, to be filled in on trial. */
 export function PreviewScreen({ form: original, language, translations }: PreviewScreenProps) {
-  const form = previewIn(original, translations);
+  const form = withTranslations(original, textsOfTranslations(translations));
   const { id, title, description, status, live, fullPublicUrl, settings } = form;
   const fields = visitorsPart(form.fields);
   return (

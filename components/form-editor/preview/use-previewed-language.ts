@@ -4,7 +4,8 @@ import { useMemo, useState } from "react";
 import { useTranslations } from "@/lib/client/queries/forms/use-translations";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { originalLanguage } from "@/lib/domain/languages/form-languages";
-import { previewIn } from "@/lib/form-engine/translations/option-texts";
+import { withTranslations } from "@/lib/form-engine/translations/option-texts";
+import { textsOfTranslations } from "@/lib/form-engine/translations/translate-content";
 import { withUnsent } from "../languages/table-items";
 import { useUnsentTexts } from "../languages/translations-context";
 import { useEditor } from "../state/editor-context";
@@ -34,7 +35,9 @@ export function usePreviewedLanguage(content: FormContent): PreviewedLanguage {
   const unsent = useUnsentTexts(language);
   const shown = useMemo(
     () =>
-      language === original ? content : previewIn(content, withUnsent(data?.texts ?? {}, unsent)),
+      language === original
+        ? content
+        : withTranslations(content, textsOfTranslations(withUnsent(data?.texts ?? {}, unsent))),
     [content, language, original, data, unsent],
   );
   return {

@@ -1,7 +1,6 @@
 import { readTarget } from "@/lib/domain/board/read-side";
 import type { FormBoard } from "@/lib/domain/board/write-target";
 import type { Field } from "@/lib/domain/fields/base-field";
-import type { FormContent } from "@/lib/domain/forms/form";
 import { isBlankText } from "@/lib/domain/texts/invisible";
 import type { TranslatedContent } from "./owner-texts";
 import {
@@ -10,7 +9,6 @@ import {
   translatedOptions,
   type TranslatedTexts,
 } from "./translate-content";
-import type { Translations } from "./translation";
 
 type Translated = { texts: TranslatedTexts; board: FormBoard };
 
@@ -24,15 +22,6 @@ function optionTextsOf(
 ): Readonly<Record<string, string>> | null {
   const entries = [...labelsOf(field, { texts, board }), ...translatedOptions(field, texts)];
   return entries.length === 0 ? null : Object.fromEntries(entries);
-}
-
-/** A form for previews in a language, as `withTranslations`. */
-export function previewIn<Content extends FormContent>(
-  content: Content,
-  translations: Translations,
-): Content {
-  const entries = Object.entries(translations).map(([key, { text }]) => [key, text] as const);
-  return withTranslations(content, Object.fromEntries(entries));
 }
 
 /** A form in the language of these texts: what is not translated is the original; options keep their values, with `optionTexts` beside. */

@@ -1,9 +1,15 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { isBlankText } from "@/lib/domain/texts/invisible";
 import { optionPlaces, withOwnerTexts, type TranslatedContent } from "./owner-texts";
+import type { Translations } from "./translation";
 
 /** Texts of one language by their keys. */
 export type TranslatedTexts = Readonly<Record<string, string>>;
+
+/** Translations without the fingerprints of their originals. */
+export function textsOfTranslations(translations: Translations): TranslatedTexts {
+  return Object.fromEntries(Object.entries(translations).map(([key, { text }]) => [key, text]));
+}
 
 /** The form in the language of these texts; what they lack stays the original. Options keep their values: see `translatedOptions`. */
 export function translateContent<Content extends TranslatedContent>(

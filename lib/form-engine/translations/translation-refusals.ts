@@ -9,7 +9,7 @@ import { messageChecks } from "../checks/message-checks";
 import { pipingChecks } from "../checks/piping-checks";
 import { charactersOf, isTranslatable, type GivenTranslations } from "./change-translations";
 import type { Originals, OriginalText } from "./original-texts";
-import { labelOfKey, translateContent } from "./translate-content";
+import { labelOfKey, textsOfTranslations, translateContent } from "./translate-content";
 import type { Translation, Translations } from "./translation";
 
 const NAMED_KEYS = 5;
@@ -169,8 +169,7 @@ function pipeRefusals({ content, given, before, after }: Change): Refusal[] {
 }
 
 function pipesRefused(content: FormContent, translations: Translations): Refusal[] {
-  const texts = Object.entries(translations).map(([key, { text }]) => [key, text] as const);
-  const translated = translateContent(content, Object.fromEntries(texts));
+  const translated = translateContent(content, textsOfTranslations(translations));
   return refusalsIn([...pipingChecks(translated), ...messageChecks(translated)]);
 }
 

@@ -1,7 +1,10 @@
 import { expect, it, vi } from "vitest";
 import { DEFAULT_PUBLIC_PAGE_SETTINGS } from "@/lib/domain/forms/public-page-settings";
 import { findVersionsWithFields } from "@/lib/server/forms/versions/form-versions.repository";
-import { findVersion } from "@/lib/server/public-form/version/published-versions.repository";
+import {
+  findTextsOfVersion,
+  findVersion,
+} from "@/lib/server/public-form/version/published-versions.repository";
 import { plain } from "@/tests/factories/content/plain-fields";
 import { exportedVersions } from "./exported-versions";
 
@@ -11,6 +14,7 @@ vi.mock("@/lib/server/forms/versions/form-versions.repository", () => ({
   findVersionsWithFields: vi.fn(),
 }));
 vi.mock("@/lib/server/public-form/version/published-versions.repository", () => ({
+  findTextsOfVersion: vi.fn(),
   findVersion: vi.fn(),
 }));
 
@@ -33,8 +37,8 @@ it("has the headings of a version in the nearest language that it offers", async
     mondayWorkspaceId: null,
     mondayBoardId: null,
     mondayGroupId: null,
-    translations: { "de-AT": { "fields.name.label": "Ihr Name" } },
   });
+  vi.mocked(findTextsOfVersion).mockResolvedValue({ "fields.name.label": "Ihr Name" });
   const [version] = await exportedVersions(1, "de");
   expect(version?.fields[0]?.label).toBe("Ihr Name");
 });

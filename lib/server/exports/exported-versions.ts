@@ -5,8 +5,8 @@ import {
   findSettingsOfVersions,
   findVersionsWithFields,
 } from "@/lib/server/forms/versions/form-versions.repository";
+import { versionSentIn } from "@/lib/server/public-form/language/version-sent-in";
 import { loadVersion } from "@/lib/server/public-form/version/published-version";
-import { versionSentIn } from "@/lib/server/public-form/version/version-sent-in";
 
 type VersionWithFields = Awaited<ReturnType<typeof findVersionsWithFields>>[number];
 
@@ -35,7 +35,7 @@ export async function exportedVersions(
   for (const version of versions) {
     const published = await loadVersion(version.id);
     if (published !== null) {
-      const { fields, settings } = versionSentIn(published, { language });
+      const { fields, settings } = await versionSentIn(published, { language });
       translated.push({ ...version, fields, stages: settings.stages });
     }
   }

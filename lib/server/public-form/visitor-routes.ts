@@ -106,7 +106,7 @@ export const VISITOR_ROUTES = {
     handler: async ({ loadResource, query: { item, resume }, request: { ip }, reply }) => {
       const called = await loadResource();
       // What is sent is the original's.
-      const live = versionIn(called, originalLanguage(called.settings));
+      const live = await versionIn(called, originalLanguage(called.settings));
       const { form } = await withColumnTypes(live);
       const shown = await withShownItem(form.publicForm, { live, token: item, ip, reply });
       return withShownDraft(shown, { live, token: resume, ip, reply });

@@ -5,7 +5,7 @@ import { notFound } from "next/navigation";
 import { UnsubscribePage } from "@/components/unsubscribe/unsubscribe-page";
 import { readSubscription } from "@/lib/server/deliveries/email/mail-settings";
 import { logInvalidLink } from "@/lib/server/http/log-invalid-link";
-import { textsOfAddress } from "@/lib/server/public-form/page/texts-of-link";
+import { textsOfAddress } from "@/lib/server/public-form/language/texts-of-link";
 
 type PageProps = {
   params: Promise<{ token: string }>;

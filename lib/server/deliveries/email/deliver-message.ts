@@ -17,12 +17,12 @@ import {
 import { findMessageSender } from "@/lib/server/outbox/mail/message-sender.repository";
 import { contentDeletedOutcome } from "@/lib/server/outbox/resume/content-deleted-outcome";
 import { followUrlOf } from "@/lib/server/public-form/follow/follow-url-of";
+import { versionSentIn } from "@/lib/server/public-form/language/version-sent-in";
 import { correctUrlOf } from "@/lib/server/public-form/links/correct-url-of";
 import { findAnsweredVersionId } from "@/lib/server/public-form/revisions/revisions.repository";
 import { updateUrlOf } from "@/lib/server/public-form/update-links/make-links";
 import { findLiveFormById } from "@/lib/server/public-form/version/live-form";
 import { loadVersion } from "@/lib/server/public-form/version/published-version";
-import { versionSentIn } from "@/lib/server/public-form/version/version-sent-in";
 import { findDeliverySource } from "../delivery-source.repository";
 import { attemptMail, notSent, notToRecipient } from "./attempt-mail";
 import { limitMessage, uncountMessage } from "./limit-messages";
@@ -51,7 +51,7 @@ export async function deliverMessage(job: ClaimedJob, { now }: DeliveryContext):
   }
   const { formId, answers } = source;
   const sent = await loadVersion(await findAnsweredVersionId(source));
-  const answered = sent && versionSentIn(sent, source);
+  const answered = sent && (await versionSentIn(sent, source));
   const message = answered?.settings.messages.find((each) => each.id === formMessageId);
   const newest = await loadVersion(source.versionId);
   if (answered === null || newest === null || message === undefined) {
@@ -80,7 +80,7 @@ export async function deliverMessage(job: ClaimedJob, { now }: DeliveryContext):
   const blocks = answered.messageTexts.get(message.id) ?? [];
   const { texts, language } = answered;
   const links = await linksOf(message.offer, source, texts);
-  const { form, publicForm } = versionSentIn(newest, source);
+  const { form, publicForm } = await versionSentIn(newest, source);
   const named = { formTitle: publicForm.title, language, teamId, senderName, to, id, date: at };
   const receipt = await receiptOf(message, { id: source.submissionId, formId, teamId });
   if (receipt === "busy") {

@@ -1,8 +1,8 @@
 import "server-only";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { requireFormAccess } from "@/lib/server/forms/drafts/find-form";
+import { versionSentIn } from "@/lib/server/public-form/language/version-sent-in";
 import { loadVersion } from "@/lib/server/public-form/version/published-version";
-import { versionSentIn } from "@/lib/server/public-form/version/version-sent-in";
 import { submissionNotFound } from "@/lib/server/submissions/submission-not-found";
 import { findSubmission } from "@/lib/server/submissions/submissions.repository";
 import { fileName } from "@/lib/utils/file-name";
@@ -67,7 +67,7 @@ export async function loadReceipt({
   if (submission === null || original === null) {
     throw submissionNotFound();
   }
-  const version = reader === "owner" ? original : versionSentIn(original, submission);
+  const version = reader === "owner" ? original : await versionSentIn(original, submission);
   const logo = await readLogo(version);
   return receiptContent({ submission, version, logo, reader });
 }

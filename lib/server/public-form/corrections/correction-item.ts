@@ -5,7 +5,7 @@ import { fill } from "@/lib/domain/system-texts/fill";
 import type { MarkdownBlock } from "@/lib/field-types/_shared/markdown/markdown-tree";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { isDecisionField } from "@/lib/form-engine/stages/is-decision-field";
-import { languageQuery } from "../page/language-menu";
+import { languageQuery } from "../language/language-menu";
 import type { LinkedItem } from "../update-links/page-item";
 import type { PublishedVersion } from "../version/published-version";
 import type { Correction } from "./open-correction";

@@ -6,8 +6,10 @@ import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
 import { REQUEST_ID_HEADER } from "@/lib/server/http/requests/request-id";
 import { logSecurityEvent } from "@/lib/server/http/security-log";
 import type { RequestHeaders } from "@/lib/utils/http/request-headers";
+import { languageQuery } from "../language/language-menu";
+import { textsFor } from "../language/version-for";
+import { versionSentIn } from "../language/version-sent-in";
 import { formContent } from "../page/form-content";
-import { languageQuery } from "../page/language-menu";
 import { linkPage } from "../page/link-page";
 import { randomOrder } from "../page/option-order";
 import { drawnReply, type PageReply } from "../page/page-reply";
@@ -15,8 +17,6 @@ import { themeOf } from "../page/theme-of";
 import { requireCorrectable } from "../revisions/correctable-version";
 import { issueFormToken } from "../spam-guard/form-token";
 import { loadVersion, visitorsVersion, type PublishedVersion } from "../version/published-version";
-import { textsFor } from "../version/version-for";
-import { versionSentIn } from "../version/version-sent-in";
 import { correctionItem, correctionPath, withSecretNotes } from "./correction-item";
 import { findCorrection, type Correction } from "./open-correction";
 
@@ -89,7 +89,7 @@ async function formPage({ token, correction, visitor, now }: Opened & { now: Dat
   const { formId, submissionId, publicUrl, mayWithdraw } = correction;
   const correctable = await requireCorrectable({ formId, submissionId, by: "respondent" }, now);
   const { revision, answers } = correctable;
-  const version = versionSentIn(visitorsVersion(correctable.version), correction.live);
+  const version = await versionSentIn(visitorsVersion(correctable.version), correction.live);
   const shown = { revision: String(revision) };
   const { content } = await formContent({
     live: withSecretNotes(version),
@@ -119,7 +119,7 @@ type Noticed = Opened & { state: CorrectionNotice["state"] };
 async function noticePage({ token, correction, visitor, state }: Noticed) {
   const { submissionId, sentAt, withdrawnAt, versionId, mayCorrect, live } = correction;
   const answered = (await loadVersion(versionId)) ?? live;
-  const version = versionSentIn(answered, live);
+  const version = await versionSentIn(answered, live);
   const { publicForm, settings } = version;
   const notice: CorrectionNotice = {
     form: publicForm,

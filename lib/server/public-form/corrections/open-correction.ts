@@ -1,10 +1,10 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { isCorrectable } from "@/lib/domain/forms/correction-window";
+import { versionOfTexts, versionSentIn } from "../language/version-sent-in";
 import { readSubmissionToken } from "../links/submission-token";
 import { findLiveFormById } from "../version/live-form";
 import { loadVersion, type PublishedVersion } from "../version/published-version";
-import { versionOfTexts, versionSentIn } from "../version/version-sent-in";
 import { findLinked } from "./corrections.repository";
 
 /** What a link to correct a submission opens. */
@@ -60,8 +60,8 @@ export async function findCorrection(
   }
   const { formId, submissionId } = link;
   const answered = (await loadVersion(versionId)) ?? live;
-  const { language, texts } = versionOfTexts({ live, answered }, found, lang);
-  const shown = { ...versionSentIn(live, found, lang), language, texts };
+  const { language, texts } = await versionOfTexts({ live, answered }, found, lang);
+  const shown = { ...(await versionSentIn(live, found, lang)), language, texts };
   const place = { formId, submissionId, live: shown, isLive, publicUrl, versionId, sentAt };
   const gone = { withdrawnAt: isThere ? null : withdrawnAt };
   return { ...place, ...gone, mayCorrect, wasReturned, mayWithdraw };

@@ -2,7 +2,8 @@ import "server-only";
 import { ORDER_INPUT } from "@/lib/domain/forms/initial-form-state";
 import { isDecisionField } from "@/lib/form-engine/stages/is-decision-field";
 import { StreamReply } from "@/lib/server/http/responses/stream-reply";
-import { languageQuery } from "../page/language-menu";
+import { languageQuery } from "../language/language-menu";
+import { versionSentIn } from "../language/version-sent-in";
 import { postedOrder } from "../page/option-order";
 import { streamed } from "../page/page-reply";
 import { requireCorrectable } from "../revisions/correctable-version";
@@ -10,7 +11,6 @@ import { readPostedPage, type PostRequest } from "../submit/form-post/read-poste
 import { redrawnPage } from "../submit/form-post/receive-page-post";
 import { submitPageForm } from "../submit/form-post/submit-page-form";
 import { visitorsVersion } from "../version/published-version";
-import { versionSentIn } from "../version/version-sent-in";
 import { correctionItem, correctionPath, withSecretNotes } from "./correction-item";
 import { invalidLinkPage, withdrawalPath } from "./correction-page";
 import type { Correction } from "./open-correction";
@@ -38,7 +38,7 @@ export async function receiveCorrectionPost({
 }: PostedCorrection): Promise<StreamReply> {
   const { ip, headers } = request;
   const correctable = await requireCorrectable({ ...correction, by: "respondent" }, now);
-  const version = versionSentIn(visitorsVersion(correctable.version), correction.live);
+  const version = await versionSentIn(visitorsVersion(correctable.version), correction.live);
   const { form, files } = await readPostedPage(version, request, now);
   let isChanged = false;
   const outcome = await submitPageForm({

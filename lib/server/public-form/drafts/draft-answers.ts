@@ -11,11 +11,11 @@ import { isCalculated } from "@/lib/form-engine/calculations/calculated-answers"
 import { FIRST_PAGE, REVIEW, splitPages } from "@/lib/form-engine/pages/split-pages";
 import { withAnsweredItems } from "../board-values/offered-items";
 import { namePeopleIfKnown } from "../board-values/public-people";
+import { versionSentIn } from "../language/version-sent-in";
 import { refuseUnknownFields } from "../submit/refuse-unknown-fields";
 import { refuseLargeFiles } from "../submit/store-answer-files";
 import { loadVersion, type PublishedVersion } from "../version/published-version";
 import { findVersionId } from "../version/published-versions.repository";
-import { versionSentIn } from "../version/version-sent-in";
 import type { DraftContent } from "./encrypted-draft";
 
 const WRONG_SHAPE: Sentence = ({ refusals }) => refusals.unsavable;
@@ -77,7 +77,7 @@ export async function fittingDraft(
   const fitting = dropUnfitAnswers(offered, answers);
   const keys = new Set(lostKeys(answers, fitting));
   const saved = await loadVersion(versionId);
-  const { fields } = saved === null ? live : versionSentIn(saved, live);
+  const { fields } = saved === null ? live : await versionSentIn(saved, live);
   const lost = fields.filter(({ id }) => answerKeys(id).some((key) => keys.has(key)));
   return { answers: fitting, page, lost: lost.map((field) => fieldName(field, fields)) };
 }

@@ -1,7 +1,7 @@
 import "server-only";
+import { versionSentIn } from "../language/version-sent-in";
 import { findLiveFormById } from "../version/live-form";
 import type { PublishedVersion } from "../version/published-version";
-import { versionSentIn } from "../version/version-sent-in";
 import { readDraftToken } from "./draft-token";
 import { findFormOfDraft } from "./drafts.repository";
 import { findUnsentDraft, type OpenedDraft } from "./open-draft";
@@ -25,5 +25,9 @@ export async function findResumed(
     return null;
   }
   const draft = await findUnsentDraft({ live, token, now });
-  return draft && { live: versionSentIn(live, draft, lang), publicUrl: form.publicUrl, draft };
+  if (draft === null) {
+    return null;
+  }
+  const { publicUrl } = form;
+  return { live: await versionSentIn(live, draft, lang), publicUrl, draft };
 }

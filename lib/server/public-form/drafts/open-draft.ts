@@ -2,10 +2,10 @@ import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { decryptAnswers } from "@/lib/server/crypto/secret-answers";
 import { rateLimit, type RateLimitRule } from "@/lib/server/http/rate-limit";
+import { versionSentIn } from "../language/version-sent-in";
 import { shownLazily } from "../submit/shown-ending";
 import { submitted, type Submitted } from "../submit/submitted";
 import { loadVersion, type PublishedVersion } from "../version/published-version";
-import { versionSentIn } from "../version/version-sent-in";
 import { readDraftToken, type DraftToken } from "./draft-token";
 import { findDraft, findSentOfDraft, isSentAndErased } from "./drafts.repository";
 import { decryptDraft, type DraftContent } from "./encrypted-draft";
@@ -111,9 +111,9 @@ export async function firstResultOfDraft(
   if (sent === null || original === null) {
     throw draftGone();
   }
-  const answered = versionSentIn(original, live);
+  const answered = await versionSentIn(original, live);
   const { id, versionId, endingId, answers } = sent;
-  const show = shownLazily(answered, () => decryptAnswers({ ...answered, answers }));
+  const show = await shownLazily(answered, () => decryptAnswers({ ...answered, answers }));
   return submitted(live, { id, versionId, endingId, show });
 }
 

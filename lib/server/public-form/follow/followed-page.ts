@@ -3,9 +3,9 @@ import { textsOf } from "@/lib/domain/system-texts/catalogues";
 import { REQUEST_ID_HEADER } from "@/lib/server/http/requests/request-id";
 import { logSecurityEvent } from "@/lib/server/http/security-log";
 import type { RequestHeaders } from "@/lib/utils/http/request-headers";
+import { textsFor } from "../language/version-for";
 import { drawnReply, type PageReply } from "../page/page-reply";
 import { themeOf } from "../page/theme-of";
-import { textsFor } from "../version/version-for";
 import { loadFollowedRequest } from "./load-followed-request";
 
 const OK = 200;

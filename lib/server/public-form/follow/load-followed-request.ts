@@ -9,12 +9,12 @@ import { isCorrectable } from "@/lib/domain/forms/correction-window";
 import { respondentAnswers } from "@/lib/form-engine/answers/respondent-answers";
 import { decisionLabel } from "@/lib/form-engine/stages/stage-words";
 import { labelKey, type TranslatedTexts } from "@/lib/form-engine/translations/translate-content";
+import { versionOfTexts, versionSentIn } from "../language/version-sent-in";
 import { correctUrlOf } from "../links/correct-url-of";
 import { readSubmissionToken } from "../links/submission-token";
 import { changedAt, findSteps } from "../stages/steps.repository";
 import { titleOfStage } from "../stages/title-of-stage";
 import { loadVersion, type PublishedVersion } from "../version/published-version";
-import { versionOfTexts, versionSentIn } from "../version/version-sent-in";
 import { findFollowed } from "./follow.repository";
 import { readFollowedItem } from "./followed-items";
 
@@ -42,7 +42,7 @@ export async function loadFollowedRequest(
   if (!follow.enabled || answered === null) {
     return null;
   }
-  const shown = live === null ? answered : versionOfTexts({ live, answered }, found, lang);
+  const shown = live === null ? answered : await versionOfTexts({ live, answered }, found, lang);
   // The chosen columns are of the current board; an item that was only found may be another person's.
   const { mondayBoardId } = live === null ? form : live.board;
   const isShown =
@@ -57,7 +57,7 @@ export async function loadFollowedRequest(
     receipt: link.submissionId,
     sentAt: createdAt.toISOString(),
     board: await readBoard({
-      texts: shown.translations[shown.language] ?? {},
+      texts: shown.labels,
       teamId: form.teamId,
       formId: link.formId,
       boardId,

@@ -11,11 +11,11 @@ import { withPresentItems } from "../board-values/offered-items";
 import { withPeople } from "../board-values/public-people";
 import { resumeParameters } from "../drafts/draft-token";
 import { canMailDrafts } from "../drafts/mail-draft";
+import { languageMenu, languageQuery, type MenuPlace } from "../language/language-menu";
 import { trapNameOf } from "../spam-guard/trap-name";
 import { withOptional, type LinkedItem } from "../update-links/page-item";
 import type { PublishedVersion } from "../version/published-version";
 import { todayOf } from "../version/today-of";
-import { languageMenu, languageQuery, type MenuPlace } from "./language-menu";
 import { pageWordsOf } from "./page-words";
 
 type Given = {

@@ -10,12 +10,13 @@ import { isDevelopment } from "@/lib/server/environment/is-development";
 import { processState } from "@/lib/server/environment/process-state";
 import { afterAnswer } from "@/lib/server/http/after-answer";
 import type { RequestHeaders } from "@/lib/utils/http/request-headers";
+import { namedIn, otherParameters } from "../language/language-menu";
+import { textsFor, versionFor } from "../language/version-for";
 import { FORM_TOKEN_LENGTH, issueFormToken } from "../spam-guard/form-token";
 import { loadLiveForm } from "../version/live-form";
 import { openingOf } from "../version/opening";
 import type { PublishedVersion } from "../version/published-version";
 import { todayOf } from "../version/today-of";
-import { textsFor, versionFor } from "../version/version-for";
 import { countView } from "./activity/count-view";
 import { pageForVisit, toCachedPage, type CachedPage } from "./cache/cached-page";
 import { createPageCache } from "./cache/page-cache";
@@ -24,7 +25,6 @@ import { pageHead } from "./discovery/page-head";
 import { drawInBudget, limitDrawing } from "./drawing-budget";
 import { formContent } from "./form-content";
 import { itemPage, linkOf } from "./item-page";
-import { namedIn, otherParameters } from "./language-menu";
 import { pageOfOrder, randomOrder } from "./option-order";
 import { keptVisitorHeaders, type PageReply } from "./page-reply";
 import { fillableKeys, NO_PREFILL, prefillOfVisit } from "./prefill-of-visit";
@@ -72,7 +72,7 @@ export async function publicPage(visit: PublicPageVisit): Promise<PageReply> {
   if (original === null) {
     return notFoundPage(visit);
   }
-  const live = versionFor(original, { lang: namedIn(parameters), headers });
+  const live = await versionFor(original, { lang: namedIn(parameters), headers });
   const link = linkOf(live, visit);
   if (link !== null) {
     return itemPage({ live, visit, token: link });

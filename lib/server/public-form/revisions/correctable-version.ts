@@ -6,10 +6,10 @@ import { changedFields } from "@/lib/form-engine/answers/changed-fields";
 import { withFilesAsUploads } from "@/lib/form-engine/answers/stored-files";
 import { validateAnswers } from "@/lib/form-engine/answers/validate-answers";
 import { decryptAnswers } from "@/lib/server/crypto/secret-answers";
+import { isOnlyOffered } from "../language/version-sent-in";
 import { findLiveFormById } from "../version/live-form";
 import { loadVersion, type PublishedVersion } from "../version/published-version";
 import { todayOf } from "../version/today-of";
-import { isOnlyOffered } from "../version/version-sent-in";
 import { findRevisable, type RevisedBy } from "./revisions.repository";
 
 type Correcting = { formId: number; submissionId: number; by: RevisedBy };

@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/server/db/client";
+import { versionSentIn } from "../language/version-sent-in";
 import { loadVersion, type PublishedVersion } from "../version/published-version";
-import { versionSentIn } from "../version/version-sent-in";
 
 /**
  * The version of a submission in its language, whole: one with stages is moved to no other. Null when the submission is gone.

@@ -1,9 +1,9 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import type { Answers } from "@/lib/domain/fields/answers";
+import { versionSentIn } from "../language/version-sent-in";
 import { requireCorrectable } from "../revisions/correctable-version";
 import type { PublishedVersion } from "../version/published-version";
-import { versionSentIn } from "../version/version-sent-in";
 import { findStageRecipients } from "./stage-recipients.repository";
 import { findLinkedStep, type StepPerson, type StoredStep } from "./steps.repository";
 
@@ -47,7 +47,7 @@ export async function findOpenStage(
   const correctable = await requireCorrectable({ formId, submissionId, by: "link" }, now);
   const { version, revision, answers } = correctable;
   const place = { formId, submissionId, sentAt: createdAt, publicUrl: publicUrl ?? "" };
-  const shown = versionSentIn(version, found, lang);
+  const shown = await versionSentIn(version, found, lang);
   return { ...place, version, shown, revision, answers, step };
 }
 

@@ -2,7 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { ORDER_INPUT } from "@/lib/domain/forms/initial-form-state";
 import { StreamReply } from "@/lib/server/http/responses/stream-reply";
-import { languageQuery } from "../page/language-menu";
+import { languageQuery } from "../language/language-menu";
 import { postedOrder } from "../page/option-order";
 import { readPostedPage, type PostRequest } from "../submit/form-post/read-posted-page";
 import { redrawnPage } from "../submit/form-post/receive-page-post";

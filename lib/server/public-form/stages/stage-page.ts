@@ -4,8 +4,8 @@ import type { CorrectionNotice } from "@/lib/contracts/public-form/visitor-page"
 import { fill } from "@/lib/domain/system-texts/fill";
 import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 import { invalidLinkPage } from "../corrections/correction-page";
+import { languageQuery } from "../language/language-menu";
 import { formContent } from "../page/form-content";
-import { languageQuery } from "../page/language-menu";
 import { linkPage } from "../page/link-page";
 import { randomOrder } from "../page/option-order";
 import type { PageReply } from "../page/page-reply";

@@ -8,12 +8,12 @@ import { pipedBlocks } from "@/lib/form-engine/piping/pipe-answers";
 import { pipedAddress } from "@/lib/form-engine/piping/piped-address";
 import { pipedMarkdown } from "@/lib/form-engine/piping/piped-markdown";
 import { pipedText, shownAnswers, type ShowAnswer } from "@/lib/form-engine/piping/shown-answers";
+import { versionSentIn } from "@/lib/server/public-form/language/version-sent-in";
 import {
   loadVersion,
   versionIn,
   type PublishedVersion,
 } from "@/lib/server/public-form/version/published-version";
-import { versionSentIn } from "@/lib/server/public-form/version/version-sent-in";
 
 export type ShownEnding = Pick<Ending, "icon" | "title" | "text" | "redirectUrl"> & {
   /** The text, parsed. */
@@ -40,7 +40,8 @@ export async function shownEnding(
     return null;
   }
   const answered = versionId === live.versionId ? null : await loadVersion(versionId);
-  const version = versionId === live.versionId ? live : answered && versionSentIn(answered, live);
+  const version =
+    versionId === live.versionId ? live : answered && (await versionSentIn(answered, live));
   const ending = version?.settings.endings.find(({ id }) => id === endingId);
   const blocks = version?.endingTexts.get(endingId);
   if (ending === undefined || blocks === undefined) {
@@ -57,20 +58,18 @@ export async function shownEnding(
 }
 
 /** The answers of visible fields; looked at only where a text or an address shows one. */
-export function shownLazily(version: PublishedVersion, answers: () => Answers): PipedAnswers {
-  return {
-    inTexts: shownIn(() => version, answers),
-    inAddresses: shownIn(() => versionIn(version, originalLanguage(version.settings)), answers),
-  };
+export async function shownLazily(
+  version: PublishedVersion,
+  answers: () => Answers,
+): Promise<PipedAnswers> {
+  const original = await versionIn(version, originalLanguage(version.settings));
+  return { inTexts: shownIn(version, answers), inAddresses: shownIn(original, answers) };
 }
 
-function shownIn(version: () => PublishedVersion, answers: () => Answers): ShowAnswer {
+function shownIn({ fields, texts }: PublishedVersion, answers: () => Answers): ShowAnswer {
   let show: ShowAnswer | undefined;
   return (id) => {
-    if (show === undefined) {
-      const { fields, texts } = version();
-      show = shownAnswers({ fields, answers: answers(), visibleIds: null, texts });
-    }
+    show ??= shownAnswers({ fields, answers: answers(), visibleIds: null, texts });
     return show(id);
   };
 }

@@ -70,7 +70,7 @@ export async function submitForm({
     return submittedBefore(first, { live, body, now });
   }
   const { answers, update } = await requireValidAnswers({ live, body, opened, now });
-  const show = shownLazily(live, () => answers);
+  const show = await shownLazily(live, () => answers);
   try {
     await requireDiskReserve();
     await requireOpen(live, now);

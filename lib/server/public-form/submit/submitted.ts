@@ -2,6 +2,7 @@ import "server-only";
 import { unfoldAnswers } from "@/lib/form-engine/answers/folding/unfold-answers";
 import { namePeopleIfKnown } from "@/lib/server/public-form/board-values/public-people";
 import { followUrlOf } from "@/lib/server/public-form/follow/follow-url-of";
+import { versionSentIn } from "@/lib/server/public-form/language/version-sent-in";
 import { correctUrlOf } from "@/lib/server/public-form/links/correct-url-of";
 import { updateUrlOf } from "@/lib/server/public-form/update-links/make-links";
 import { presentUpdate } from "@/lib/server/public-form/update-links/prepare-update";
@@ -10,7 +11,6 @@ import {
   type PublishedVersion,
 } from "@/lib/server/public-form/version/published-version";
 import { todayOf } from "@/lib/server/public-form/version/today-of";
-import { versionSentIn } from "@/lib/server/public-form/version/version-sent-in";
 import type { Stored } from "./first-result";
 import {
   nextAddress,
@@ -66,10 +66,10 @@ export async function submittedBefore(
 ): Promise<Submitted> {
   const { versionId } = first;
   const other = versionId === live.versionId ? null : await loadVersion(versionId);
-  const answered = other === null ? live : versionSentIn(other, live);
+  const answered = other === null ? live : await versionSentIn(other, live);
   const { form } = answered;
   const answers = await namePeopleIfKnown(answered, unfoldAnswers(form, body));
   // As far as what was stored needs no matching of patterns again.
-  const show = shownLazily(answered, () => form.settle(answers, todayOf(answered, now)));
+  const show = await shownLazily(answered, () => form.settle(answers, todayOf(answered, now)));
   return submitted(live, { ...first, show });
 }

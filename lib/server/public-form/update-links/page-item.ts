@@ -2,7 +2,7 @@ import "server-only";
 import type { PageItem, Surface } from "@/lib/contracts/public-form/public-form-page";
 import type { PublicForm } from "@/lib/domain/forms/form";
 import { fill } from "@/lib/domain/system-texts/fill";
-import { languageQuery } from "../page/language-menu";
+import { languageQuery } from "../language/language-menu";
 import type { PublishedVersion } from "../version/published-version";
 import { readLinkToken } from "./link-token";
 import { linkedFields } from "./linked-fields";

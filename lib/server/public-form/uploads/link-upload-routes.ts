@@ -11,7 +11,7 @@ import { defineRoute } from "@/lib/server/http/define-route";
 import { rateLimit } from "@/lib/server/http/rate-limit";
 import type { Caller } from "@/lib/server/http/route-options";
 import { guesses } from "../corrections/correction-guesses";
-import { textsOfLink } from "../page/texts-of-link";
+import { textsOfLink } from "../language/texts-of-link";
 import type { PublishedVersion } from "../version/published-version";
 import { findUploadPart, receiveUpload } from "./receive-upload";
 import { uploadRate } from "./upload-rate";

@@ -5,10 +5,14 @@ import { textLanguage, type Untranslated } from "@/lib/domain/languages/untransl
 import { withPlainLabels } from "@/lib/field-types/registry/texts/plain-labels";
 import { foldingPlan } from "@/lib/form-engine/answers/folding/folding-plan";
 import { withTranslations } from "@/lib/form-engine/translations/option-texts";
+import type { TranslatedTexts } from "@/lib/form-engine/translations/translate-content";
 import { untranslatedTexts } from "@/lib/form-engine/translations/untranslated";
 import type { findVersion } from "./published-versions.repository";
 
 export type StoredVersion = NonNullable<Awaited<ReturnType<typeof findVersion>>>;
+
+/** `texts`: as far as the version is translated into the language; of the original, none. */
+export type VersionTexts = { language: string; texts: TranslatedTexts };
 
 type ContentInLanguage = StoredVersion & {
   /** Of the form itself, by their keys; absent in the original. */
@@ -19,12 +23,14 @@ type ContentInLanguage = StoredVersion & {
  * What is stored of a version, with its texts in a language, as far as they are translated. Options keep their values,
  * with `optionTexts` beside; what is not translated is named in `untranslated`. Dependents keep the names under which the original folds their answers.
  */
-export function contentIn(language: string, stored: StoredVersion): ContentInLanguage {
+export function contentInLanguage(
+  stored: StoredVersion,
+  { language, texts }: VersionTexts,
+): ContentInLanguage {
   const tag = originalLanguage(stored.settings);
   if (language === tag) {
     return stored;
   }
-  const texts = stored.translations[language] ?? {};
   const original = textLanguage(tag, { page: language });
   const untranslated = untranslatedTexts(stored, { texts, original });
   const keys = wireKeys(stored.fields);

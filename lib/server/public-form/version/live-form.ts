@@ -3,9 +3,9 @@ import { LANGUAGE_PARAMETER } from "@/lib/contracts/public-form/language-paramet
 import { AppError } from "@/lib/domain/errors";
 import { publicFormParams } from "@/lib/server/http/params";
 import type { Caller } from "@/lib/server/http/route-options";
+import { textsFor, versionFor } from "../language/version-for";
 import { loadVersion, visitorsVersion, type PublishedVersion } from "./published-version";
 import { findLivePointer, findLivePointerById } from "./published-versions.repository";
-import { textsFor, versionFor } from "./version-for";
 
 // PostgreSQL does not accept every character in a query.
 const PUBLIC_URL = /^[a-z0-9-]+$/;

@@ -24,12 +24,12 @@ import { readCalculations } from "@/lib/form-engine/calculations/read-calculatio
 import { compileForm } from "@/lib/form-engine/compile-form";
 import type { CompiledForm } from "@/lib/form-engine/compiled-form";
 import { visitorsPart } from "@/lib/form-engine/stages/stage-fields";
-import type { TranslatedTexts } from "@/lib/form-engine/translations/translate-content";
+import { labelOfKey, type TranslatedTexts } from "@/lib/form-engine/translations/translate-content";
 import { processState } from "@/lib/server/environment/process-state";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
-import { contentIn, type StoredVersion } from "./content-in-language";
+import { contentInLanguage, type StoredVersion, type VersionTexts } from "./content-in-language";
 import { linkRulesOf, type LinkRules } from "./link-rules";
-import { findVersion } from "./published-versions.repository";
+import { findTextsOfVersion, findVersion } from "./published-versions.repository";
 import { visitorsFields, withOtherNamed } from "./visitors-field";
 
 /** A published version of a form: `fields` complete, for the server; `publicForm` as visitors may see it. */
@@ -55,10 +55,8 @@ export type PublishedVersion = {
   language: string;
   /** The system's, in that language. */
   texts: SystemTexts;
-  /** Its owner's texts in other languages, by the language's tag. */
-  translations: Readonly<Record<string, TranslatedTexts>>;
-  /** As it is stored, of which `versionIn` makes it in other languages. */
-  stored: StoredVersion;
+  /** What labels of boards' columns are called in it, by the keys of these texts. */
+  labels: TranslatedTexts;
   linkRules: LinkRules;
   redirectUrl: string | null;
   settings: PublicPageSettings;
@@ -81,66 +79,93 @@ export type PublishedVersion = {
   visitors: PublishedVersion | null;
 };
 
-/** Limit of the cache, in characters of fields, settings and translations as JSON; in memory a version takes several times that. */
+/** Limit of the cache, in characters of what `versionIn` gives as JSON; in memory a version takes several times that. */
 const MAX_CHARACTERS = 30_000_000;
 
-/** Never stale: versions are immutable. */
+/** `language`: null for the original. */
+type Wanted = { versionId: number; language: string | null };
+
+/**
+ * Versions in a language each, never stale: versions are immutable. What is missing is read once, however many wait for it, and
+ * whatever is evicted meanwhile.
+ */
 const cache = processState(
   "published versions",
-  () => new LRUCache<string, PublishedVersion>({ maxSize: MAX_CHARACTERS }),
+  () =>
+    new LRUCache<string, PublishedVersion, Wanted>({
+      maxSize: MAX_CHARACTERS,
+      sizeCalculation: charactersOf,
+      fetchMethod: async (_key, _stale, { context }) => (await readVersion(context)) ?? undefined,
+      ignoreFetchAbort: true,
+    }),
 );
 
-/** A version by its id; null when it was deleted. Inside a transaction pass its client. */
+/** A version by its id, in its original language; null when it was deleted. Inside a transaction pass its client. */
 export async function loadVersion(
   versionId: number,
   client?: Parameters<typeof findVersion>[1],
 ): Promise<PublishedVersion | null> {
-  const cached = cache.get(String(versionId));
-  if (cached !== undefined) {
-    return cached;
+  const wanted = { versionId, language: null };
+  if (client === undefined) {
+    return load(wanted);
   }
-  const stored = await findVersion(versionId, client);
-  return stored && originalOf(versionId, stored);
+  // A transaction does not wait for another's reading, which may wait for the transaction.
+  const version = cache.get(keyOf(wanted)) ?? (await readVersion(wanted, client));
+  cache.set(keyOf(wanted), version ?? undefined);
+  return version;
 }
 
 /**
  * A version in one of its languages: texts, endings and messages are translated, and its fields know what their options
  * are called; what answers hold, options and conditions are the original's. A language that it does not offer is the
- * original. `version`: as it was loaded, or in another language; of other fields (`withFields`) it would lose them.
+ * original. `version`: as it was loaded, or in another language; of other fields (`withFields`) it would lose them. Where it
+ * was deleted meanwhile, it stays as it is.
  */
-export function versionIn(version: PublishedVersion, language: string): PublishedVersion {
-  const { versionId, stored, teamId, stop, visitors } = version;
-  const original = originalLanguage(stored.settings);
-  const shown = stored.settings.languages.includes(language) ? language : original;
+export async function versionIn(
+  version: PublishedVersion,
+  language: string,
+): Promise<PublishedVersion> {
+  const { versionId, settings, teamId, stop, visitors } = version;
+  const original = originalLanguage(settings);
+  const shown = settings.languages.includes(language) ? language : original;
   if (shown === version.language) {
     return version;
   }
-  const whole =
-    shown === original
-      ? (cache.get(String(versionId)) ?? originalOf(versionId, stored))
-      : translatedOf(versionId, { stored, language });
+  const whole = await load({ versionId, language: shown === original ? null : shown });
+  if (whole === null) {
+    return version;
+  }
   // Where it has no stages, both are the same.
   return { ...(visitors === null ? visitorsVersion(whole) : whole), teamId, stop };
 }
 
-function originalOf(versionId: number, stored: StoredVersion): PublishedVersion {
-  const version = toPublishedVersion(versionId, {
+async function load(wanted: Wanted): Promise<PublishedVersion | null> {
+  return (await cache.fetch(keyOf(wanted), { context: wanted })) ?? null;
+}
+
+function keyOf({ versionId, language }: Wanted): string {
+  return language === null ? String(versionId) : `${versionId}:${language}`;
+}
+
+async function readVersion(
+  { versionId, language }: Wanted,
+  client?: Parameters<typeof findVersion>[1],
+): Promise<PublishedVersion | null> {
+  const stored = await findVersion(versionId, client);
+  if (stored === null) {
+    return null;
+  }
+  const texts = language === null ? {} : await findTextsOfVersion({ versionId, language });
+  return toPublishedVersion(versionId, {
     stored,
-    language: originalLanguage(stored.settings),
+    language: language ?? originalLanguage(stored.settings),
+    texts,
   });
-  return keep(String(versionId), version, stored.translations);
 }
 
-function translatedOf(versionId: number, translation: Translation): PublishedVersion {
-  const key = `${versionId} ${translation.language}`;
-  return cache.get(key) ?? keep(key, toPublishedVersion(versionId, translation));
-}
-
-/** `more`: what only this one holds beside its fields and settings. */
-function keep(key: string, version: PublishedVersion, more: unknown = null): PublishedVersion {
-  const { fields, settings } = version;
-  cache.set(key, version, { size: JSON.stringify([fields, settings, more]).length });
-  return version;
+function charactersOf({ publicForm, fields, settings, labels }: PublishedVersion): number {
+  const { title, description } = publicForm;
+  return JSON.stringify([title, description, fields, settings, labels]).length;
 }
 
 /** The fields that submissions of this version were given under. */
@@ -153,14 +178,14 @@ export function withFields(version: PublishedVersion, fields: Field[]): Publishe
   return { ...version, fields, form: compileForm(fields, createCalculation) };
 }
 
-type Translation = { stored: StoredVersion; language: string };
+type StoredTexts = VersionTexts & { stored: StoredVersion };
 
 function toPublishedVersion(
   versionId: number,
-  { stored, language }: Translation,
+  { stored, ...shown }: StoredTexts,
 ): PublishedVersion {
   const part = visitorsPart(stored.fields);
-  const made = { versionId, stored, language };
+  const made = { versionId, stored, ...shown };
   const visitors = part === stored.fields ? null : versionOf({ ...made, part, visitors: null });
   return versionOf({ ...made, part: stored.fields, visitors });
 }
@@ -171,18 +196,25 @@ export function visitorsVersion(version: PublishedVersion): PublishedVersion {
   return visitors === null ? version : { ...visitors, teamId, stop };
 }
 
-type Made = Translation & {
+type Made = StoredTexts & {
   versionId: number;
   /** Of its fields. */
   part: readonly Field[];
   visitors: PublishedVersion | null;
 };
 
-function versionOf({ versionId, stored, language, part, visitors }: Made): PublishedVersion {
-  const content = contentIn(language, { ...stored, fields: [...part] });
+function versionOf({
+  versionId,
+  stored,
+  language,
+  texts: owners,
+  part,
+  visitors,
+}: Made): PublishedVersion {
+  const content = contentInLanguage({ ...stored, fields: [...part] }, { language, texts: owners });
   const { formId, teamId, secretsTeamId, number, title, description, untranslated, ...rest } =
     content;
-  const { fields: written, redirectUrl, settings, webhooks, translations, ...board } = rest;
+  const { fields: written, redirectUrl, settings, webhooks, ...board } = rest;
   const fields = withPlainLabels(written);
   const texts = textsOf(language);
   return {
@@ -200,8 +232,7 @@ function versionOf({ versionId, stored, language, part, visitors }: Made): Publi
     matchesPattern: createPatternMatcher(fields),
     language,
     texts,
-    translations,
-    stored,
+    labels: labelsOf(owners),
     linkRules: linkRulesOf(fields, settings),
     redirectUrl,
     settings,
@@ -225,4 +256,8 @@ function versionOf({ versionId, stored, language, part, visitors }: Made): Publi
     closedMessage: parseMarkdown(settings.closedMessage),
     visitors,
   };
+}
+
+function labelsOf(texts: TranslatedTexts): TranslatedTexts {
+  return Object.fromEntries(Object.entries(texts).filter(([key]) => labelOfKey(key) !== null));
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { storedSettings } from "@/lib/domain/forms/public-page-settings-schema";
 import { withCanonicalSettingsRules } from "@/lib/form-engine/logic/canonical-rules";
+import type { TranslatedTexts } from "@/lib/form-engine/translations/translate-content";
 import { db, Prisma, readRows, type DatabaseTransaction } from "@/lib/server/db/client";
 import { storedFields } from "@/lib/server/forms/drafts/stored-content";
 import { storedTexts } from "@/lib/server/forms/translations/stored-translations";
@@ -45,7 +46,7 @@ export async function findVersionId(of: {
   return row?.id ?? null;
 }
 
-/** A stored version with its team; null when it was deleted. */
+/** A stored version with its team, in its original language; null when it was deleted. */
 export async function findVersion(
   versionId: number,
   client: Pick<DatabaseTransaction, "formVersion"> = db,
@@ -65,13 +66,12 @@ export async function findVersion(
       mondayBoardId: true,
       mondayGroupId: true,
       form: { select: { teamId: true, secretsTeamId: true } },
-      translations: { select: { language: true, texts: true } },
     },
   });
   if (row === null) {
     return null;
   }
-  const { form, translations, ...version } = row;
+  const { form, ...version } = row;
   const fields = storedFields(version.fields);
   return {
     ...version,
@@ -80,8 +80,17 @@ export async function findVersion(
     fields,
     settings: withCanonicalSettingsRules(storedSettings(version.settings), fields),
     webhooks: addressList.parse(version.webhooks),
-    translations: Object.fromEntries(
-      translations.map(({ language, texts }) => [language, storedTexts(texts)]),
-    ),
   };
+}
+
+/** The texts of a version in one of its other languages, by their keys; none where nothing is translated. */
+export async function findTextsOfVersion(key: {
+  versionId: number;
+  language: string;
+}): Promise<TranslatedTexts> {
+  const row = await db.versionTranslation.findUnique({
+    where: { versionId_language: key },
+    select: { texts: true },
+  });
+  return storedTexts(row?.texts);
 }

@@ -8,10 +8,13 @@ import { shownAnswers } from "@/lib/form-engine/piping/shown-answers";
 import { plain, when } from "@/tests/factories/content/plain-fields";
 import { nextAddress, shownLazily } from "../submit/shown-ending";
 import { loadVersion, versionIn } from "./published-version";
-import { findVersion } from "./published-versions.repository";
+import { findTextsOfVersion, findVersion } from "./published-versions.repository";
 
 vi.mock("@/lib/server/outbound/send-mail", () => ({ canSendMail: () => false }));
-vi.mock("./published-versions.repository", () => ({ findVersion: vi.fn() }));
+vi.mock("./published-versions.repository", () => ({
+  findTextsOfVersion: vi.fn(),
+  findVersion: vi.fn(),
+}));
 
 const PET = { type: "dropdown", label: "Pet", options: ["Cat", "Dog", "Other"] };
 const WHY = { label: "Why?", conditionalLogic: when({ dependsOn: "pet", value: "Cat" }) };
@@ -51,8 +54,10 @@ async function load({ texts = TEXTS, label = "", redirectUrl = null }: Loaded = 
     mondayWorkspaceId: null,
     mondayBoardId: null,
     mondayGroupId: null,
-    translations: { de: texts as Record<string, string> },
   });
+  vi.mocked(findTextsOfVersion).mockImplementation(async ({ language }) =>
+    language === "de" ? (texts as Record<string, string>) : {},
+  );
   ids.next += 1;
   const version = await loadVersion(ids.next);
   if (version === null) {
@@ -66,19 +71,19 @@ const fieldOf = ({ fields }: { fields: readonly Field[] }, id: string) =>
 
 it("has the texts of a language, and the original's where there are none", async () => {
   const original = await load();
-  const german = versionIn(original, "de");
+  const german = await versionIn(original, "de");
   expect([german.language, german.texts.language]).toEqual(["de", "de"]);
   expect(german.publicForm.title).toBe("Haustiere");
   expect(german.thankYou).not.toEqual(original.thankYou);
   expect(fieldOf(german, "why").label).toBe("Warum?");
-  const arabic = versionIn(original, "ar");
+  const arabic = await versionIn(original, "ar");
   expect([arabic.language, arabic.publicForm.title]).toEqual(["ar", "Pets"]);
 });
 
 it("says which texts stayed in the original, and in which language those are", async () => {
   const original = await load({ label: "About pets" });
   expect(JSON.stringify(original.publicForm)).not.toContain("untranslated");
-  const german = versionIn(original, "de").publicForm;
+  const german = (await versionIn(original, "de")).publicForm;
   expect(german.untranslated).toEqual({ description: { lang: "en" } });
   const pet = fieldOf(german, "pet");
   expect([pet.untranslated, optionLanguage(pet, "Cat")]).toEqual([
@@ -91,24 +96,24 @@ it("says which texts stayed in the original, and in which language those are", a
   ]);
   expect(fieldOf(german, "why").untranslated).toBeUndefined();
   const ltr = { lang: "en", dir: "ltr" };
-  const arabic = versionIn(original, "ar").publicForm;
+  const arabic = (await versionIn(original, "ar")).publicForm;
   expect(arabic.untranslated).toMatchObject({ title: ltr, description: ltr });
   expect(fieldOf(arabic, "why").untranslated).toEqual({ label: ltr });
 });
 
 it("is itself in its original and in what it does not offer", async () => {
   const original = await load();
-  expect(versionIn(original, "en")).toBe(original);
-  expect(versionIn(original, "fr")).toBe(original);
-  const german = versionIn(original, "de");
-  expect(versionIn(german, "en")).toEqual(original);
-  expect(versionIn(german, "fr")).toEqual(original);
-  expect(versionIn(german, "ar").language).toBe("ar");
-  expect(versionIn({ ...german, teamId: 7 }, "ar").teamId).toBe(7);
+  expect(await versionIn(original, "en")).toBe(original);
+  expect(await versionIn(original, "fr")).toBe(original);
+  const german = await versionIn(original, "de");
+  expect(await versionIn(german, "en")).toEqual(original);
+  expect(await versionIn(german, "fr")).toEqual(original);
+  expect((await versionIn(german, "ar")).language).toBe("ar");
+  expect((await versionIn({ ...german, teamId: 7 }, "ar")).teamId).toBe(7);
 });
 
 it("keeps what answers hold, and knows what it is called", async () => {
-  const german = versionIn(await load(), "de");
+  const german = await versionIn(await load(), "de");
   const pet = fieldOf(german, "pet");
   expect(pet.options).toEqual(["Cat", "Dog", "Other"]);
   expect(["Cat", "Dog", "constructor"].map((option) => optionText(pet, option))).toEqual([
@@ -132,8 +137,11 @@ it("keeps what answers hold, and knows what it is called", async () => {
 });
 
 it("addresses have answers in the original's words, which programs read", async () => {
-  const german = versionIn(await load({ redirectUrl: "https://example.org/?p={{pet}}" }), "de");
-  const show = shownLazily(german, () => ({ pet: "Cat" }));
+  const german = await versionIn(
+    await load({ redirectUrl: "https://example.org/?p={{pet}}" }),
+    "de",
+  );
+  const show = await shownLazily(german, () => ({ pet: "Cat" }));
   expect(show.inTexts("pet")).toBe("Katze");
   expect(nextAddress(null, { live: german, show, endingId: null })).toBe(
     "https://example.org/?p=Cat",
@@ -142,7 +150,7 @@ it("addresses have answers in the original's words, which programs read", async 
 
 it("folds answers as the original does", async () => {
   const original = await load();
-  const german = versionIn(original, "de");
+  const german = await versionIn(original, "de");
   const answers = { pet: "Cat", why: "soft" };
   const folded = foldAnswers(german.form, answers);
   expect(folded).toEqual(foldAnswers(original.form, answers));
@@ -150,14 +158,21 @@ it("folds answers as the original does", async () => {
   expect(unfoldAnswers(german.form, folded)).toEqual(answers);
 });
 
-it("is made once, and takes room in the cache of versions", async () => {
+it("is made once, also for all who ask at once", async () => {
   const original = await load();
-  const german = versionIn(original, "de");
-  expect(versionIn(original, "de").form).toBe(german.form);
-  const large = await load({ texts: { "fields.why.label": "x".repeat(20_000_000) } });
-  const { form } = versionIn(large, "de");
-  expect(versionIn(large, "de").form).toBe(form);
-  const other = await load({ texts: { "fields.why.label": "y".repeat(20_000_000) } });
-  versionIn(other, "de");
-  expect(versionIn(large, "de").form).not.toBe(form);
+  const reads = vi.mocked(findTextsOfVersion).mock.calls.length;
+  const [german, other] = await Promise.all([
+    versionIn(original, "de"),
+    versionIn(original, "de"),
+    loadVersion(ids.next),
+  ]);
+  expect([other.form, (await versionIn(original, "de")).form]).toEqual([german.form, german.form]);
+  expect(findTextsOfVersion).toHaveBeenCalledTimes(reads + 1);
+  expect(findTextsOfVersion).toHaveBeenLastCalledWith({ versionId: ids.next, language: "de" });
+});
+
+it("stays as it is where it was deleted meanwhile", async () => {
+  const original = await load();
+  vi.mocked(findVersion).mockResolvedValue(null);
+  expect(await versionIn(original, "de")).toBe(original);
 });

@@ -6,7 +6,7 @@ import type { PostedUpload } from "@/lib/field-types/_shared/answers/posted-fiel
 import { rateLimit } from "@/lib/server/http/rate-limit";
 import type { StreamReply } from "@/lib/server/http/responses/stream-reply";
 import { resumeParameters } from "@/lib/server/public-form/drafts/draft-token";
-import { languageQuery } from "@/lib/server/public-form/page/language-menu";
+import { languageQuery } from "@/lib/server/public-form/language/language-menu";
 import { drawnReply, streamed } from "@/lib/server/public-form/page/page-reply";
 import { themeOf } from "@/lib/server/public-form/page/theme-of";
 import { codeRule } from "@/lib/server/public-form/proved-addresses/code-rate";

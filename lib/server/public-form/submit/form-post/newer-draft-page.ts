@@ -3,7 +3,7 @@ import type { PostedUpload } from "@/lib/field-types/_shared/answers/posted-fiel
 import type { StreamReply } from "@/lib/server/http/responses/stream-reply";
 import { resumeParameters, resumePath } from "@/lib/server/public-form/drafts/draft-token";
 import { requireDraft } from "@/lib/server/public-form/drafts/open-draft";
-import { languageQuery } from "@/lib/server/public-form/page/language-menu";
+import { languageQuery } from "@/lib/server/public-form/language/language-menu";
 import { linkPage } from "@/lib/server/public-form/page/link-page";
 import { streamed } from "@/lib/server/public-form/page/page-reply";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";

@@ -78,7 +78,7 @@ export async function receivePagePost({
   // The form may have changed while its files arrived.
   const loaded = await loadLive();
   const switched = lang === null ? null : lookUp(lang, loaded.settings.languages);
-  const live = switched === null ? loaded : versionIn(loaded, switched);
+  const live = switched === null ? loaded : await versionIn(loaded, switched);
   const posted = await readPostedCode(texts, live, now);
   const { form } = posted;
   const place = linkToken === null ? null : { token: linkToken, surface, publicUrl };

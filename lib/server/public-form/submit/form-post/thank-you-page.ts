@@ -2,6 +2,7 @@ import "server-only";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { pipedBlocks } from "@/lib/form-engine/piping/pipe-answers";
 import { followUrlOf } from "@/lib/server/public-form/follow/follow-url-of";
+import { versionSentIn } from "@/lib/server/public-form/language/version-sent-in";
 import { correctUrlOf } from "@/lib/server/public-form/links/correct-url-of";
 import {
   nextAddress,
@@ -12,7 +13,6 @@ import {
 import { updateUrlOf } from "@/lib/server/public-form/update-links/make-links";
 import { loadLiveForm } from "@/lib/server/public-form/version/live-form";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
-import { versionSentIn } from "@/lib/server/public-form/version/version-sent-in";
 import { readReceiptToken } from "./receipt-token";
 import { findSentSubmission } from "./sent-submission.repository";
 
@@ -49,8 +49,8 @@ export async function loadThankYouPage({
     return null;
   }
   const sent = await findSentSubmission({ id: receipt, formId: original.formId });
-  const live = versionSentIn(original, sent ?? { language: null }, lang);
-  const show = shownLazily(live, () => answers);
+  const live = await versionSentIn(original, sent ?? { language: null }, lang);
+  const show = await shownLazily(live, () => answers);
   const ending = sent && (await shownEnding(sent, { live, show }));
   const thankYou = pipedBlocks(live.thankYou, show.inTexts);
   return {

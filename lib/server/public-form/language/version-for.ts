@@ -6,7 +6,7 @@ import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
 import { CATALOGUES, textsOf } from "@/lib/domain/system-texts/catalogues";
 import { processState } from "@/lib/server/environment/process-state";
 import type { RequestHeaders } from "@/lib/utils/http/request-headers";
-import { versionIn, type PublishedVersion } from "./published-version";
+import { versionIn, type PublishedVersion } from "../version/published-version";
 
 /** Who asks: `lang` is that of the address. */
 type Caller = { lang: string | null; headers: RequestHeaders };
@@ -25,7 +25,10 @@ const chosen = processState(
  * The version in the language of whoever asks: that of the address, as far as it is offered, else of `Accept-Language`,
  * else the original.
  */
-export function versionFor(version: PublishedVersion, { lang, headers }: Caller): PublishedVersion {
+export async function versionFor(
+  version: PublishedVersion,
+  { lang, headers }: Caller,
+): Promise<PublishedVersion> {
   const [original, ...others] = version.settings.languages;
   if (original === undefined || others.length === 0) {
     return version;

@@ -4,7 +4,7 @@ import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
 import { textsOf } from "@/lib/domain/system-texts/catalogues";
 import type { Caller } from "@/lib/server/http/route-options";
 import type { RequestHeaders } from "@/lib/utils/http/request-headers";
-import { textsFor } from "../version/version-for";
+import { textsFor } from "./version-for";
 
 /** The system's texts in the language that an address asks for (`lang`), else in that of the visitor's browser. */
 export function textsOfAddress(lang: string | null, visitor: RequestHeaders): SystemTexts {

@@ -1,7 +1,7 @@
 import "server-only";
 import { isMultilingual, originalLanguage } from "@/lib/domain/languages/form-languages";
 import { lookUp, lookUpIn } from "@/lib/domain/languages/look-up";
-import { versionIn, type PublishedVersion } from "./published-version";
+import { versionIn, type PublishedVersion } from "../version/published-version";
 
 /** A submission or what was saved of one; null: in the original language. */
 type Sent = { language: string | null };
@@ -10,11 +10,11 @@ type Sent = { language: string | null };
  * A version in the language of what was sent, or the nearest one that it offers, else in its original one. `lang`: what the
  * address asks for, which goes before that.
  */
-export function versionSentIn(
+export async function versionSentIn(
   version: PublishedVersion,
   { language }: Sent,
   lang: string | null = null,
-): PublishedVersion {
+): Promise<PublishedVersion> {
   const { languages } = version.settings;
   if (languages.length === 1) {
     return version;
@@ -28,11 +28,11 @@ export function versionSentIn(
  * The version whose texts a page about a submission has, in its language: the live one, unless only the one that was answered
  * offers that.
  */
-export function versionOfTexts(
+export async function versionOfTexts(
   { live, answered }: { live: PublishedVersion; answered: PublishedVersion },
   sent: Sent,
   lang: string | null,
-): PublishedVersion {
+): Promise<PublishedVersion> {
   const isAsked = lang !== null && isOffered(live, lang);
   const isAnswered = !isAsked && isOnlyOffered(sent, { by: answered, live });
   return versionSentIn(isAnswered ? answered : live, sent, lang);
