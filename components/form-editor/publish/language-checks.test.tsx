@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { createQueryClient } from "@/lib/client/queries/query-client";
 import { queryKeys } from "@/lib/client/queries/query-keys";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
+import type { FormContent } from "@/lib/domain/forms/form";
 import { originalsOf, withFingerprints } from "@/lib/form-engine/translations/original-texts";
 import { plain } from "@/tests/factories/content/plain-fields";
 import { inEditor } from "../editor.fixture";
@@ -30,9 +31,22 @@ const content = {
   settings: { ...EMPTY_CONTENT.settings, languages: ["en", "de", "fr"] },
 };
 
+/** All its texts, as they are now. */
+const translated = (form: FormContent): Texts =>
+  Object.fromEntries(
+    Object.entries(withFingerprints(originalsOf(form))).map(([key, { of }]) => [
+      key,
+      { text: "x", of },
+    ]),
+  );
+
 type Texts = Record<string, { text: string; of: string }>;
 
-function shown(given: Record<string, Texts>, languages = ["en", "de", "fr"]): string {
+function shown(
+  given: Record<string, Texts>,
+  languages = ["en", "de", "fr"],
+  edited: FormContent = content,
+): string {
   const client = createQueryClient();
   for (const [language, texts] of Object.entries(given)) {
     client.setQueryData(queryKeys.translation(META.id, language), {
@@ -41,7 +55,7 @@ function shown(given: Record<string, Texts>, languages = ["en", "de", "fr"]): st
     });
   }
   const saved = { ...content, settings: { ...content.settings, languages } };
-  const state = { history: startHistory(content), saved, meta: META };
+  const state = { history: startHistory(edited), saved, meta: META };
   const html = renderToStaticMarkup(
     inEditor(<LanguageChecks onLeave={() => undefined} />, state, client),
   );
@@ -50,12 +64,7 @@ function shown(given: Record<string, Texts>, languages = ["en", "de", "fr"]): st
 
 it("names what each language lacks of the form as it stands", () => {
   const german = { title: { text: "Aufnahme", of: "another" } };
-  const french = Object.fromEntries(
-    Object.entries(withFingerprints(originalsOf(content))).map(([key, { of }]) => [
-      key,
-      { text: "x", of },
-    ]),
-  );
+  const french = translated(content);
   const words = shown({ de: german, fr: french });
   expect(words).toContain("German: 2 texts missing, 1 stale.");
   expect(words).not.toContain("French");
@@ -66,4 +75,18 @@ it("counts all texts of a language that is not saved yet, and says that others a
   const words = shown({}, ["en", "de"]);
   expect(words).toContain("French: 3 texts missing.");
   expect(words).toContain("German: its texts are being read.");
+});
+
+it("names the texts that publishing leaves out, as the form refuses them by now", () => {
+  const texts = translated(content);
+  const label = { text: "Name zu {{pin}}", of: texts["fields.name.label"]?.of ?? "" };
+  const words = shown(
+    { de: { ...texts, "fields.name.label": label }, fr: texts },
+    ["en", "de", "fr"],
+    { ...content, fields: [plain("pin", { type: "password", label: "" }), ...content.fields] },
+  );
+  expect(words).toContain(
+    "German: 1 text left out, as the form may not have it now: Label of “Name”.",
+  );
+  expect(words).not.toContain("French");
 });

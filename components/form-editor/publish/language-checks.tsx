@@ -4,11 +4,12 @@ import { CircleCheck } from "lucide-react";
 import { useMemo, useSyncExternalStore } from "react";
 import { useAllTranslations } from "@/lib/client/queries/forms/use-translations";
 import { originalsOf, withFingerprints } from "@/lib/form-engine/translations/original-texts";
+import { leftOutReader } from "@/lib/form-engine/translations/publishable-translations";
 import { countedTexts } from "@/lib/form-engine/translations/text-groups";
 import { countTexts } from "@/lib/form-engine/translations/text-states";
 import { countOf } from "@/lib/utils/numbers";
 import { englishName } from "../languages/language-choices";
-import { unfinishedWords } from "../languages/progress-words";
+import { leftOutWords, unfinishedWords } from "../languages/progress-words";
 import { withUnsent } from "../languages/table-items";
 import { useTranslationStore } from "../languages/translations-context";
 import { useEditor, useEditorStore } from "../state/editor-context";
@@ -17,7 +18,10 @@ import { CheckSentence } from "./check-list";
 
 type Checked = { tag: string; sentence: string | null };
 
-/** What each translation lacks of the form as it is published. Nothing of it blocks: what is missing shows in the original. */
+/**
+ * What each translation lacks of the form as it is published, and which of its texts are left out. Nothing of it blocks: the
+ * original shows there.
+ */
 export function LanguageChecks({ onLeave }: { onLeave: () => void }) {
   const checks = useLanguageChecks();
   const store = useEditorStore();
@@ -71,6 +75,7 @@ function useLanguageChecks(): Checked[] {
     () => countedTexts(content, withFingerprints(originalsOf(content))),
     [content],
   );
+  const leftOutOf = useMemo(() => leftOutReader(content), [content]);
   return tags.map((tag): Checked => {
     const query = queries[asked.indexOf(tag)];
     if (query?.isPending) {
@@ -84,6 +89,7 @@ function useLanguageChecks(): Checked[] {
     const words = [
       unfinishedWords(countTexts(counted, texts)),
       unsent.size === 0 ? null : `${countOf(unsent.size, "text")} not saved`,
+      leftOutWords(leftOutOf(texts)),
     ].filter((each) => each !== null);
     return { tag, sentence: words.length === 0 ? null : words.join(", ") };
   });

@@ -1,10 +1,9 @@
 import "server-only";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { isSameContent } from "@/lib/domain/forms/is-same-content";
-import { usedTranslations } from "@/lib/form-engine/translations/change-translations";
-import { originalsOf, type Originals } from "@/lib/form-engine/translations/original-texts";
+import { originalsOf } from "@/lib/form-engine/translations/original-texts";
+import { publishableTranslations } from "@/lib/form-engine/translations/publishable-translations";
 import type { Translations } from "@/lib/form-engine/translations/translation";
-import { withoutRefused } from "@/lib/form-engine/translations/translation-refusals";
 import { findVersionContent } from "../versions/form-versions.repository";
 import { digestTranslations } from "./translation-rows";
 import {
@@ -57,7 +56,7 @@ async function usedDigest(
   { formId, language, content }: { formId: number; language: string; content: FormContent },
   client?: TranslationsClient,
 ): Promise<string | undefined> {
-  const used = publishable(await findTranslations({ formId, language }, client), {
+  const used = publishableTranslations(await findTranslations({ formId, language }, client), {
     content,
     originals: originalsOf(content),
   });
@@ -84,14 +83,6 @@ export async function differsFromLive(
   );
 }
 
-/** What is published of stored translations: texts that the form has, and may have as it is now. */
-function publishable(
-  stored: Translations,
-  { content, originals }: { content: FormContent; originals: Originals },
-): Translations {
-  return withoutRefused(usedTranslations(stored, originals), { content, originals });
-}
-
 /** What is published of the translations of a working copy, in its languages. */
 export async function translationsToPublish({
   formId,
@@ -104,7 +95,7 @@ export async function translationsToPublish({
   const found: Record<string, Translations> = {};
   for (const language of translatedLanguages(content)) {
     const stored = await findTranslations({ formId, language });
-    found[language] = publishable(stored, { content, originals });
+    found[language] = publishableTranslations(stored, { content, originals });
   }
   return found;
 }
