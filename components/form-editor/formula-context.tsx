@@ -5,7 +5,7 @@ import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { flattenDisplay } from "@/lib/domain/fields/display-value";
 import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
-import { todayIn } from "@/lib/domain/time/wall-time";
+import { nowIn } from "@/lib/domain/time/wall-time";
 import {
   FormulaFieldsContext,
   type FormulaFields,
@@ -32,7 +32,7 @@ export function FormulaContext({ children }: { children: ReactNode }) {
         return kind !== "layout" && !isSecret;
       }),
       namesOf: fieldNames,
-      resultOf: (field) => resultOf(field, { fields, answers, today: todayIn(timeZone) }),
+      resultOf: (field) => resultOf(field, { fields, answers, today: nowIn(timeZone) }),
     }),
     [fields, answers, timeZone],
   );

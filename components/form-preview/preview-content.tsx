@@ -13,7 +13,7 @@ import { DisabledSubmitRow } from "@/components/form-renderer/send/disabled-subm
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { Form } from "@/lib/domain/forms/form";
 import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
-import { todayIn } from "@/lib/domain/time/wall-time";
+import { nowIn } from "@/lib/domain/time/wall-time";
 import { previewPolicy } from "@/lib/domain/visibility/preview-policy";
 import { PipeContext } from "@/lib/field-types/_shared/markdown/content-context";
 import { InlineMarkdownProvider } from "@/lib/field-types/_shared/markdown/inline-markdown";
@@ -46,7 +46,7 @@ export function PreviewContent(props: PreviewContentProps) {
   const [current, setCurrent] = useState<string | null>(null);
   // The server has no day of its own to put into the page: it would differ from the browser's at midnight.
   const isHydrated = useHydrated();
-  const today = isHydrated ? todayIn(timeZone) : null;
+  const today = isHydrated ? nowIn(timeZone) : null;
   const { state, answers, handlers } = useFormController(fields, { today, createCalculation });
   const visibleIds = visibleIdsOf({ fields, answers, policy: previewPolicy });
   const piped = createPiping(fields, ENGLISH_VALUES)({ answers, visibleIds });

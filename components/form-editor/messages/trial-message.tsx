@@ -6,7 +6,7 @@ import { originalLanguage } from "@/lib/domain/languages/form-languages";
 import type { Message } from "@/lib/domain/messages/message";
 import { ENGLISH } from "@/lib/domain/system-texts/english";
 import { fill } from "@/lib/domain/system-texts/fill";
-import { todayIn } from "@/lib/domain/time/wall-time";
+import { nowIn } from "@/lib/domain/time/wall-time";
 import { useContent } from "@/lib/field-types/_shared/markdown/content-context";
 import { fieldName } from "@/lib/field-types/registry/field-name";
 import { withPlainLabels } from "@/lib/field-types/registry/texts/plain-labels";
@@ -42,7 +42,7 @@ export function TrialMessage({ message, isChanged, onKeep }: TrialMessageProps) 
   const blocks = useContent({ id: message.id, content: message.text });
   const isTried = Object.keys(trial).length > 0;
   const answers = useMemo(
-    () => form.settle(trial, todayIn(settings.timeZone)),
+    () => form.settle(trial, nowIn(settings.timeZone)),
     [form, trial, settings.timeZone],
   );
   const texts = ENGLISH;

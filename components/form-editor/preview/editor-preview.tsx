@@ -18,7 +18,7 @@ import { IconButton } from "@/components/ui/buttons/icon-button";
 import { Segmented } from "@/components/ui/inputs/segmented";
 import { previewFields } from "@/lib/domain/board/public-field";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { todayIn } from "@/lib/domain/time/wall-time";
+import { nowIn } from "@/lib/domain/time/wall-time";
 import { PipeContext } from "@/lib/field-types/_shared/markdown/content-context";
 import { InlineMarkdownSources } from "@/lib/field-types/_shared/markdown/inline-markdown";
 import { RemoteSourceContext } from "@/lib/field-types/_shared/remote/remote-source";
@@ -87,7 +87,7 @@ export function EditorPreview({ width, onWidthChange }: EditorPreviewProps) {
   const { content, language } = previewed;
   const texts = usePreviewTexts(language);
   const { title, description, fields, settings } = content;
-  const today = todayIn(settings.timeZone);
+  const today = nowIn(settings.timeZone);
   const controller = useFormController(fields, { today, createCalculation });
   const { state, answers, dispatch, visibleIds, handlers } = controller;
   const problems = useResultProblems({ fields, answers: state.answers, today });

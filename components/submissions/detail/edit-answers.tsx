@@ -19,7 +19,7 @@ import {
 } from "@/lib/client/queries/submissions/use-correct-submission";
 import type { SubmissionDetailResponse } from "@/lib/contracts/submissions/submissions";
 import { previewFields } from "@/lib/domain/board/public-field";
-import { todayIn } from "@/lib/domain/time/wall-time";
+import { nowIn } from "@/lib/domain/time/wall-time";
 import { RemoteSourceContext } from "@/lib/field-types/_shared/remote/remote-source";
 import { pendingUploads } from "@/lib/field-types/_shared/uploads/pending-uploads";
 import { UploadRegistryContext } from "@/lib/field-types/_shared/uploads/upload-registry";
@@ -54,7 +54,7 @@ export function EditAnswers({ formId, submission, onClose }: EditAnswersProps) {
   const editable = useMemo(() => withoutDecisions(fields), [fields]);
   const controller = useFormController(fields, {
     start: { answers: start, errors: {}, refusals: 0, failure: null },
-    today: todayIn(form?.settings.timeZone ?? "UTC"),
+    today: nowIn(form?.settings.timeZone ?? "UTC"),
     createCalculation,
   });
   const { state, answers, visibleIds, handlers, dispatch } = controller;

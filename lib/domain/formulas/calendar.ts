@@ -53,3 +53,9 @@ export function monthsBetween(start: CalendarDay, end: CalendarDay): number {
   const months = (end.year - start.year) * 12 + end.month - start.month;
   return end.day < start.day ? months - 1 : months;
 }
+
+/** The weekday from 0, Monday, to 6. */
+export function weekdayOf(day: DayNumber): number {
+  // 1970-01-01 was a Thursday.
+  return (((day + 3) % 7) + 7) % 7;
+}

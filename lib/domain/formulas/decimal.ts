@@ -62,6 +62,36 @@ export function wholePart(number: Decimal): Decimal {
   return withoutNoise(number).trunc();
 }
 
+/** The largest whole number that is not above it. */
+export function wholeBelow(number: Decimal): Decimal {
+  return withoutNoise(number).floor();
+}
+
+/** The next multiple below (or at) the number, or above it, as multiples of the sign of `multiple` are counted. */
+export function multipleOf(
+  number: Decimal,
+  { multiple, mode }: { multiple: Decimal; mode: "up" | "down" },
+): Decimal {
+  if (multiple.isZero()) {
+    return ZERO;
+  }
+  const count = withoutNoise(number.div(multiple));
+  return (mode === "up" ? count.ceil() : count.floor()).times(multiple);
+}
+
+/** What differences behind the last digit can leave of a number. */
+const NOISE = new Decimal("1e-25");
+
+/** What a division leaves, with the sign of the divisor. */
+export function remainder(number: Decimal, divisor: Decimal): Decimal {
+  const count = number.div(divisor);
+  if (count.abs().greaterThanOrEqualTo(LARGEST)) {
+    throw new FormulaError(TOO_LARGE);
+  }
+  const rest = number.minus(wholeBelow(count).times(divisor));
+  return rest.abs().lessThan(number.abs().times(NOISE)) ? ZERO : rest;
+}
+
 function withoutNoise(number: Decimal): Decimal {
   return number.toSignificantDigits(COMPARED_DIGITS);
 }

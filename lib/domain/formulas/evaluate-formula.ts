@@ -1,36 +1,32 @@
 import { checked, Decimal } from "./decimal";
 import { FormulaError, problemOf, type FormulaProblem } from "./formula-error";
 import { FORMULA_LIMITS } from "./formula-limits";
-import type { BinaryOperator, FormulaNode } from "./formula-node";
+import type { FormulaNode } from "./formula-node";
 import {
-  BLANK,
   booleanValue,
   numberValue,
   textValue,
-  toBoolean,
   toNumber,
   valueOfInput,
   type FormulaInput,
   type FormulaValue,
 } from "./formula-value";
-import { functions } from "./functions";
+import { branchFunctions } from "./functions/branch-functions";
+import type { CallContext } from "./functions/function";
+import { functions } from "./functions/functions";
 import { operate } from "./operators";
-
-// An addition of two answers is three steps and takes a microsecond; what takes longer counts as many more.
-const STEPS_OF_A_POWER = 50;
-/** A power with a fraction is made of logarithms. */
-const STEPS_OF_A_ROOT = 500;
-const STEPS_OF_A_CALL = 5;
-const CHARACTERS_OF_A_STEP = 100;
+import {
+  CHARACTERS_OF_A_STEP,
+  STEPS_OF_A_CALL,
+  STEPS_OF_AN_ERROR,
+  stepsOfPower,
+  stepsOfValues,
+} from "./steps";
 
 export type FormulaContext = {
-  /** The answer of a field; blank when it is empty, invisible or gone. */
-  read(fieldId: string): FormulaInput;
-  /** "2026-11-23"; null: TODAY has no value. */
-  today: string | null;
-  /** Counts steps; throws a FormulaError when there were too many. */
-  spend?: (steps: number) => void;
-};
+  /** The answer of a field, or the cells of a table's column; blank when it is empty, invisible or gone. */
+  read(fieldId: string, columnId?: string): FormulaInput;
+} & CallContext;
 
 export type Evaluation = { ok: true; value: FormulaValue } | { ok: false; problem: FormulaProblem };
 
@@ -64,14 +60,15 @@ function valueOf(node: FormulaNode, context: FormulaContext): FormulaValue {
     case "boolean":
       return booleanValue(node.value);
     case "field":
-      return readField(node.id, context);
+      return readField(node, context);
     case "negative":
       return numberValue(toNumber(evaluate(node.operand, context)).negated());
     case "percent":
       return numberValue(toNumber(evaluate(node.operand, context)).div(100));
     case "binary": {
       const pair = { left: evaluate(node.left, context), right: evaluate(node.right, context) };
-      context.spend?.(stepsOf(node.operator, pair) + stepsOfTexts([pair.left, pair.right]));
+      const power = node.operator === "^" ? stepsOfPower(pair.right) : 0;
+      context.spend?.(power + stepsOfValues([pair.left, pair.right]));
       return operate(node.operator, pair);
     }
     case "call":
@@ -79,67 +76,60 @@ function valueOf(node: FormulaNode, context: FormulaContext): FormulaValue {
   }
 }
 
-function readField(fieldId: string, context: FormulaContext): FormulaValue {
-  const input = context.read(fieldId);
-  if (input.kind === "text") {
-    if (input.text.length > FORMULA_LIMITS.answer) {
-      throw new FormulaError("The text is too long to calculate with");
-    }
-    context.spend?.(Math.floor(input.text.length / CHARACTERS_OF_A_STEP));
-  }
-  context.spend?.(input.kind === "choice" ? input.values.length : 0);
+function readField(
+  { id, columnId }: Extract<FormulaNode, { kind: "field" }>,
+  context: FormulaContext,
+): FormulaValue {
+  const input = context.read(id, columnId);
+  checkInput(input, context.spend);
   return valueOfInput(input);
 }
 
-/** Of the branches of a condition only the one that counts is calculated. */
+function checkInput(input: FormulaInput, spend: FormulaContext["spend"]): void {
+  switch (input.kind) {
+    case "text":
+      if (input.text.length > FORMULA_LIMITS.answer) {
+        throw new FormulaError("The text is too long to calculate with");
+      }
+      spend?.(Math.floor(input.text.length / CHARACTERS_OF_A_STEP));
+      return;
+    case "choices":
+      spend?.(input.items.length);
+      return;
+    case "list":
+      spend?.(input.items.length);
+      input.items.forEach((item) => checkInput(item, spend));
+  }
+}
+
 function called(
   { name, args }: Extract<FormulaNode, { kind: "call" }>,
   context: FormulaContext,
 ): FormulaValue {
-  const isMet = (node: FormulaNode) => toBoolean(evaluate(node, context));
-  switch (name) {
-    case "IF": {
-      const [condition, then, otherwise] = args;
-      const chosen = condition !== undefined && isMet(condition) ? then : otherwise;
-      return chosen === undefined ? BLANK : evaluate(chosen, context);
-    }
-    case "AND":
-      return booleanValue(args.every(isMet));
-    case "OR":
-      return booleanValue(args.some(isMet));
-    case "NOT":
-      return booleanValue(!args.every(isMet));
-    default: {
-      const calculate = functions.get(name);
-      if (calculate === undefined) {
-        throw new FormulaError(`There is no function "${name}"`);
-      }
-      const values = args.map((arg) => evaluate(arg, context));
-      context.spend?.(STEPS_OF_A_CALL + stepsOfTexts(values));
-      return calculate(values, context);
-    }
+  const value = (node: FormulaNode) => evaluate(node, context);
+  const calculate = functions.get(name);
+  if (calculate !== undefined) {
+    const values = args.map(value);
+    context.spend?.(STEPS_OF_A_CALL + stepsOfValues(values));
+    return calculate(values, context);
   }
+  const branch = branchFunctions.get(name);
+  if (branch === undefined) {
+    throw new FormulaError(`There is no function "${name}"`);
+  }
+  return branch(args, { value, attempt: (node) => attempted(node, context) });
 }
 
-function stepsOf(
-  operator: BinaryOperator,
-  { right }: { left: FormulaValue; right: FormulaValue },
-): number {
-  if (operator !== "^") {
-    return 0;
+/** The value, or null when an error is in its place. */
+function attempted(node: FormulaNode, context: FormulaContext): FormulaValue | null {
+  try {
+    return evaluate(node, context);
+  } catch (error) {
+    if (!(error instanceof FormulaError)) {
+      throw error;
+    }
+    // Throws again when there is nothing left to spend.
+    context.spend?.(STEPS_OF_AN_ERROR);
+    return null;
   }
-  const isWhole = right.kind === "blank" || toNumber(right).isInteger();
-  return isWhole ? STEPS_OF_A_POWER : STEPS_OF_A_ROOT;
-}
-
-/** Long texts take longer, in each function and operator that they pass through. */
-function stepsOfTexts(values: readonly FormulaValue[]): number {
-  return values.reduce(
-    (sum, value) =>
-      sum +
-      (value.kind === "text" || value.kind === "choice"
-        ? Math.floor(value.text.length / CHARACTERS_OF_A_STEP)
-        : 0),
-    0,
-  );
 }

@@ -9,7 +9,8 @@ export type FormulaNode = FormulaPlace &
     | { kind: "number"; digits: string }
     | { kind: "text"; text: string }
     | { kind: "boolean"; value: boolean }
-    | { kind: "field"; id: string }
+    /** `columnId`: of a table, whose cells are a list. */
+    | { kind: "field"; id: string; columnId?: string }
     | { kind: "negative" | "percent"; operand: FormulaNode }
     | { kind: "binary"; operator: BinaryOperator; left: FormulaNode; right: FormulaNode }
     | { kind: "call"; name: string; args: FormulaNode[] }

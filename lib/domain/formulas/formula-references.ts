@@ -1,33 +1,17 @@
 import type { FormulaNode } from "./formula-node";
+import { takesColumns } from "./function-list";
 
-/** Ids of the fields that a formula names, each once. */
-export function referencedIds(root: FormulaNode): Set<string> {
-  const ids = new Set<string>();
+type FieldNode = Extract<FormulaNode, { kind: "field" }>;
+
+/** All parts of a formula, in no order. */
+function nodesOf(root: FormulaNode): FormulaNode[] {
+  const nodes: FormulaNode[] = [];
   const open: FormulaNode[] = [root];
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
-    if (node.kind === "field") {
-      ids.add(node.id);
-    }
+    nodes.push(node);
     open.push(...partsOf(node));
   }
-  return ids;
-}
-
-/** The texts that a formula compares fields with by = and <>. */
-export function comparedTexts(root: FormulaNode): { fieldId: string; text: string }[] {
-  const found: { fieldId: string; text: string }[] = [];
-  const open: FormulaNode[] = [root];
-  for (let node = open.pop(); node !== undefined; node = open.pop()) {
-    if (node.kind === "binary" && (node.operator === "=" || node.operator === "<>")) {
-      const field = [node.left, node.right].find((side) => side.kind === "field");
-      const text = [node.left, node.right].find((side) => side.kind === "text");
-      if (field !== undefined && text !== undefined) {
-        found.push({ fieldId: field.id, text: text.text });
-      }
-    }
-    open.push(...partsOf(node));
-  }
-  return found;
+  return nodes;
 }
 
 function partsOf(node: FormulaNode): readonly FormulaNode[] {
@@ -44,14 +28,49 @@ function partsOf(node: FormulaNode): readonly FormulaNode[] {
   }
 }
 
-/** Whether its result changes from day to day. */
-export function asksForToday(root: FormulaNode): boolean {
-  const open: FormulaNode[] = [root];
-  for (let node = open.pop(); node !== undefined; node = open.pop()) {
-    if (node.kind === "call" && node.name === "TODAY") {
-      return true;
+function fieldNodes(root: FormulaNode): FieldNode[] {
+  return nodesOf(root).filter((node) => node.kind === "field");
+}
+
+/** Ids of the fields that a formula names, each once; of `{table.column}` the table's. */
+export function referencedIds(root: FormulaNode): Set<string> {
+  return new Set(fieldNodes(root).map(({ id }) => id));
+}
+
+/** The columns of tables that a formula names, with their places. */
+export function columnsNamed(root: FormulaNode) {
+  return fieldNodes(root).flatMap(({ id, columnId, from, to }) =>
+    columnId === undefined ? [] : [{ fieldId: id, columnId, from, to }],
+  );
+}
+
+/** A column where one value must be, or null: only some functions take lists, each as an argument of its own. */
+export function misplacedColumn(root: FormulaNode): FieldNode | null {
+  const placed = new Set(
+    nodesOf(root).flatMap((node) =>
+      node.kind === "call" && takesColumns(node.name) ? node.args : [],
+    ),
+  );
+  return fieldNodes(root).find((node) => node.columnId !== undefined && !placed.has(node)) ?? null;
+}
+
+/** The texts that a formula compares fields with by = and <>. */
+export function comparedTexts(root: FormulaNode): { fieldId: string; text: string }[] {
+  return nodesOf(root).flatMap((node) => {
+    if (node.kind !== "binary" || (node.operator !== "=" && node.operator !== "<>")) {
+      return [];
     }
-    open.push(...partsOf(node));
-  }
-  return false;
+    const field = [node.left, node.right].find((side) => side.kind === "field");
+    const text = [node.left, node.right].find((side) => side.kind === "text");
+    return field === undefined || text === undefined
+      ? []
+      : [{ fieldId: field.id, text: text.text }];
+  });
+}
+
+/** Whether results change from day to day, or from minute to minute. */
+export function asksForTime(roots: readonly FormulaNode[]): { today: boolean; now: boolean } {
+  const calls = roots.flatMap(nodesOf).filter((node) => node.kind === "call");
+  const isCalled = (name: string) => calls.some((call) => call.name === name);
+  return { today: isCalled("TODAY"), now: isCalled("NOW") };
 }

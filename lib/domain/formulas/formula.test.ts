@@ -1,29 +1,14 @@
 import { describe, expect, it } from "vitest";
+import {
+  choice,
+  choices,
+  date,
+  number,
+  formulaResult as result,
+  text,
+} from "@/tests/factories/content/formula-result";
 import { evaluateFormula } from "./evaluate-formula";
-import { toText, type FormulaInput } from "./formula-value";
 import { parseFormula } from "./parse-formula";
-
-type Answers = Readonly<Record<string, FormulaInput>>;
-
-const number = (value: number): FormulaInput => ({ kind: "number", value });
-const text = (words: string): FormulaInput => ({ kind: "text", text: words });
-const date = (iso: string): FormulaInput => ({ kind: "date", iso });
-const choice = (words: string, ...values: number[]): FormulaInput => ({
-  kind: "choice",
-  text: words,
-  values,
-});
-
-/** The result as text, or what is wrong as "!sentence". */
-function result(formula: string, answers: Answers = {}): string {
-  const parsed = parseFormula(formula);
-  if (!parsed.ok) {
-    return `!${parsed.problem.sentence}`;
-  }
-  const read = (id: string): FormulaInput => answers[id] ?? { kind: "blank" };
-  const found = evaluateFormula(parsed.root, { read, today: "2026-11-23" });
-  return found.ok ? toText(found.value) : `!${found.problem.sentence}`;
-}
 
 describe("operators", () => {
   it.each([
@@ -84,7 +69,7 @@ describe("operators", () => {
   });
 
   it("take a choice for its values, and for its text beside a text", () => {
-    const answers = { plan: choice("Gold", 120), extras: choice("A, B", 0.1, 0.2) };
+    const answers = { plan: choice("Gold", 120), extras: choices(["A", 0.1], ["B", 0.2]) };
     expect(result("{plan} * 2", answers)).toBe("240");
     expect(result("{extras}+0", answers)).toBe("0.3");
     expect(result('{plan} = "gold"', answers)).toBe("TRUE");

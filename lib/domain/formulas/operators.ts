@@ -5,14 +5,16 @@ import { FORMULA_LIMITS } from "./formula-limits";
 import type { BinaryOperator } from "./formula-node";
 import {
   booleanValue,
-  dayValue,
   numberInText,
   numberValue,
   textValue,
   toNumber,
+  toSeconds,
   toText,
+  type DayValue,
   type FormulaValue,
 } from "./formula-value";
+import { DAY_SECONDS } from "./time-of-day";
 
 type Pair = { left: FormulaValue; right: FormulaValue };
 
@@ -45,34 +47,53 @@ export function operate(operator: BinaryOperator, pair: Pair): FormulaValue {
 
 /** The text itself, unless it is too long to calculate with. */
 export function boundedText(text: string): string {
-  if (text.length > FORMULA_LIMITS.text) {
+  checkLength(text.length);
+  return text;
+}
+
+/** The same of a text before it is made. */
+export function checkLength(characters: number): void {
+  if (characters > FORMULA_LIMITS.text) {
     const most = FORMULA_LIMITS.text.toLocaleString("en-US");
     throw new FormulaError(`The text gets longer than ${most} characters`);
   }
-  return text;
 }
 
 /** A date and a number of days give a date, two dates the days between them. */
 function addition(operator: "+" | "-", { left, right }: Pair): FormulaValue {
   if (left.kind === "day" && right.kind === "day" && operator === "-") {
-    return numberValue(new Decimal(left.day - right.day));
+    return numberValue(new Decimal(secondsOf(left) - secondsOf(right)).div(DAY_SECONDS));
   }
   if (left.kind === "day" && right.kind !== "day") {
-    const days = wholePart(toNumber(right)).toNumber();
-    return shiftedDay(left.day + (operator === "+" ? days : -days));
+    return shifted(left, { by: right, sign: operator === "+" ? 1 : -1 });
   }
   if (right.kind === "day" && left.kind !== "day" && operator === "+") {
-    return shiftedDay(right.day + wholePart(toNumber(left)).toNumber());
+    return shifted(right, { by: left, sign: 1 });
   }
   const [first, second] = [toNumber(left), toNumber(right)];
   return numberValue(checked(operator === "+" ? first.plus(second) : first.minus(second)));
 }
 
-function shiftedDay(day: number): FormulaValue {
+/** A date without a time of day moves by whole days, unless a time is added to it. */
+function shifted(from: DayValue, { by, sign }: { by: FormulaValue; sign: 1 | -1 }): FormulaValue {
+  if (from.seconds === undefined && by.kind !== "time") {
+    return inCalendar(from.day + sign * wholePart(toNumber(by)).toNumber());
+  }
+  const seconds = secondsOf(from) + sign * toNumber(by).times(DAY_SECONDS).round().toNumber();
+  const day = Math.floor(seconds / DAY_SECONDS);
+  return { ...inCalendar(day), seconds: seconds - day * DAY_SECONDS };
+}
+
+/** Since the first day that is counted. */
+function secondsOf({ day, seconds = 0 }: DayValue): number {
+  return day * DAY_SECONDS + seconds;
+}
+
+function inCalendar(day: number): DayValue {
   if (!isInCalendar(day)) {
     throw new FormulaError(OUTSIDE_CALENDAR);
   }
-  return dayValue(day);
+  return { kind: "day", day };
 }
 
 function multiplication(operator: "*" | "/" | "^", pair: Pair) {
@@ -87,7 +108,7 @@ function multiplication(operator: "*" | "/" | "^", pair: Pair) {
 }
 
 /** Texts are equal whatever their capital letters are, as in spreadsheets. */
-function isEqual(pair: Pair): boolean {
+export function isEqual(pair: Pair): boolean {
   const { left, right } = pair;
   const hasText = isText(left) || isText(right);
   const isTextPair = hasText && [left, right].every((value) => isText(value) || isEmpty(value));
@@ -112,9 +133,12 @@ function isEqual(pair: Pair): boolean {
 }
 
 /** Below zero when the left value is smaller. */
-function order({ left, right }: Pair): number {
+export function order({ left, right }: Pair): number {
   if (left.kind === "day" || right.kind === "day") {
-    return dayForOrder(left) - dayForOrder(right);
+    return compared(momentForOrder(left), momentForOrder(right));
+  }
+  if ([left, right].some(({ kind }) => kind === "time") && [left, right].every(isTimeForOrder)) {
+    return compared(timeForOrder(left), timeForOrder(right));
   }
   const areTexts = [left, right].every((value) => isText(value) || isEmpty(value));
   if (areTexts && (isText(left) || isText(right)) && !areNumbers(left, right)) {
@@ -124,8 +148,12 @@ function order({ left, right }: Pair): number {
   return compareNumbers(toNumber(left), toNumber(right));
 }
 
+function compared(left: number, right: number): number {
+  return left === right ? 0 : left < right ? -1 : 1;
+}
+
 /** An empty date is before all others. */
-function dayForOrder(value: FormulaValue): number {
+function momentForOrder(value: FormulaValue): number {
   if (isEmpty(value)) {
     return Number.NEGATIVE_INFINITY;
   }
@@ -133,7 +161,16 @@ function dayForOrder(value: FormulaValue): number {
   if (value.kind !== "day" && day === null) {
     throw new FormulaError("A date is compared with something else");
   }
-  return value.kind === "day" ? value.day : (day ?? 0);
+  return value.kind === "day" ? secondsOf(value) : (day ?? 0) * DAY_SECONDS;
+}
+
+/** Other values are compared with times as fractions of a day. */
+function isTimeForOrder(value: FormulaValue): boolean {
+  return isEmpty(value) || isText(value) || value.kind === "time";
+}
+
+function timeForOrder(value: FormulaValue): number {
+  return isEmpty(value) ? Number.NEGATIVE_INFINITY : toSeconds(value);
 }
 
 /** A choice is a text beside a text, and a number beside anything else. */
@@ -154,7 +191,8 @@ function areNumbers(left: FormulaValue, right: FormulaValue): boolean {
   );
 }
 
-function comparable(text: string): string {
+/** A text as it is compared: without spaces around it, whatever its capital letters are. */
+export function comparable(text: string): string {
   return text.trim().normalize().toLowerCase();
 }
 

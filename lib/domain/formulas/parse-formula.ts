@@ -1,7 +1,8 @@
 import { FormulaError, problemOf, type FormulaProblem } from "./formula-error";
 import { FORMULA_LIMITS } from "./formula-limits";
 import type { BinaryOperator, FormulaNode } from "./formula-node";
-import { argumentProblem } from "./function-list";
+import { misplacedColumn } from "./formula-references";
+import { argumentProblem, COLUMN_ALONE } from "./function-list";
 import { readTokens, type Token } from "./read-tokens";
 
 export type ParsedFormula =
@@ -61,6 +62,10 @@ class Parser {
         rest,
       );
     }
+    const misplaced = misplacedColumn(root);
+    if (misplaced !== null) {
+      throw new FormulaError(COLUMN_ALONE, misplaced);
+    }
     return root;
   }
 
@@ -106,7 +111,13 @@ class Parser {
       case "text":
         return { kind: "text", text, from, to };
       case "field":
-        return { kind: "field", id: text, from, to };
+        return {
+          kind: "field",
+          id: text,
+          ...(token.columnId === undefined ? {} : { columnId: token.columnId }),
+          from,
+          to,
+        };
       case "name":
         return this.#readName(token);
       case "sign":

@@ -2,7 +2,8 @@ import { FormulaError, type FormulaPlace } from "./formula-error";
 
 export type Token = FormulaPlace &
   (
-    | { kind: "number" | "text" | "name" | "field"; text: string }
+    | { kind: "number" | "text" | "name"; text: string }
+    | { kind: "field"; text: string; columnId?: string }
     | { kind: "sign"; text: string }
     | { kind: "end"; text: "" }
   );
@@ -11,7 +12,7 @@ export type Token = FormulaPlace &
 const SPACE = /\s+/y;
 const NUMBER = /(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d{1,3})?/y;
 const NAME = /[A-Za-z][A-Za-z0-9]*/y;
-const FIELD = /\{\s*([A-Za-z0-9_-]{1,64})\s*\}/y;
+const FIELD = /\{\s*([A-Za-z0-9_-]{1,64})(?:\.([A-Za-z0-9_-]{1,64}))?\s*\}/y;
 const TEXT = /"(?:[^"]|"")*"/y;
 /** Phones type these instead. */
 const CURLY_TEXT = /[“”„][^“”]*[“”]/y;
@@ -35,7 +36,9 @@ export function readTokens(formula: string): Token[] {
 function readToken(formula: string, from: number): Token {
   const field = matchAt(FIELD, { formula, from });
   if (field !== null) {
-    return { kind: "field", text: field[1] ?? "", from, to: from + field[0].length };
+    const [all, id = "", columnId] = field;
+    const column = columnId === undefined ? {} : { columnId };
+    return { kind: "field", text: id, ...column, from, to: from + all.length };
   }
   const text = matchAt(TEXT, { formula, from }) ?? matchAt(CURLY_TEXT, { formula, from });
   if (text !== null) {

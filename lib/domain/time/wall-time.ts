@@ -14,6 +14,11 @@ export function wallDateOf(moment: Zoned & { instant: string }): string {
   return wallTimeOf(moment).slice(0, 10);
 }
 
+/** The date and the time of day in the zone now: "2026-11-21T09:00". */
+export function nowIn(timeZone: string, now = new Date()): string {
+  return wallTimeOf({ instant: now.toISOString(), timeZone });
+}
+
 /** The date in the zone now. */
 export function todayIn(timeZone: string, now = new Date()): string {
   return wallDateOf({ instant: now.toISOString(), timeZone });

@@ -20,10 +20,14 @@ export function formulaInput(field: Field, answers: Answers): FormulaInput {
   const original = { ...field, optionTexts: undefined };
   const shown = definition.display(original, answer, answers, ENGLISH_VALUES);
   if (definition.kind === "choice") {
-    const items: unknown[] = Array.isArray(answer) ? answer : [answer];
     const other = ownValue(answers, otherKey(field.id));
-    const values = items.map((item) => optionNumber(field, { option: item, other }));
-    return { kind: "choice", text: chosenText(shown), values };
+    const value = (option: unknown) => optionNumber(field, { option, other });
+    if (!Array.isArray(answer)) {
+      return { kind: "choice", text: chosenText(shown), value: value(answer) };
+    }
+    const texts = shown.kind === "list" ? shown.items : [];
+    const items = answer.map((item, index) => ({ text: texts[index] ?? "", value: value(item) }));
+    return { kind: "choices", items };
   }
   return inputOf(shown, answer);
 }

@@ -1,6 +1,7 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { FormulaProblem } from "@/lib/domain/formulas/formula-error";
 import { FORMULA_LIMITS } from "@/lib/domain/formulas/formula-limits";
+import { columnsNamed } from "@/lib/domain/formulas/formula-references";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { fieldName } from "@/lib/field-types/registry/field-name";
 import { calculationCycles } from "./calculation-cycles";
@@ -30,6 +31,7 @@ export function formulaProblems(fields: readonly Field[]): Map<string, FieldForm
   return new Map(problems.filter((entry): entry is [string, FieldFormulaProblem] => !!entry[1]));
 }
 
+const GONE = "It names a field that is gone";
 const TOO_LONG = `The formulas of a form can have at most ${FORMULA_LIMITS.lengthPerForm.toLocaleString("en-US")} characters in all`;
 
 function readingProblem(
@@ -38,6 +40,10 @@ function readingProblem(
 ): FieldFormulaProblem | null {
   if (!parsed.ok) {
     return parsed.problem;
+  }
+  const [column] = columnsNamed(parsed.root);
+  if (column !== undefined) {
+    return { sentence: GONE, from: column.from, to: column.to };
   }
   for (const id of names) {
     const sentence = nameProblem(byId.get(id), fields);
@@ -52,7 +58,7 @@ function readingProblem(
 
 function nameProblem(field: Field | undefined, fields: readonly Field[]): string | null {
   if (field === undefined) {
-    return "It names a field that is gone";
+    return GONE;
   }
   const { isSecret, kind } = definitionOf(field);
   if (kind === "layout") {

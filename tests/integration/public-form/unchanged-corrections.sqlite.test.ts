@@ -67,7 +67,7 @@ function versionOf(fields: Field[]): PublishedVersion {
     versionId: 1,
     version: 1,
     stop: null,
-    asksForToday: false,
+    asksFor: { today: false, now: false },
     fields,
     form: compiledForm(fields),
     matchesPattern: () => true,

@@ -1,4 +1,4 @@
-import { FORMULA_FUNCTIONS } from "@/lib/domain/formulas/function-list";
+import { FUNCTION_GUIDE } from "@/lib/domain/formulas/function-guide";
 import { isFoundIn } from "@/lib/domain/texts/is-found-in";
 import type { FieldNames } from "./formula-text";
 
@@ -29,7 +29,7 @@ export function completionsAt(text: string, caret: number, names: FieldNames): C
   const fields = [...names.idOf.keys()]
     .filter((name) => isFoundIn(name, wanted))
     .map((name): Completion => ({ kind: "field", name, hint: "Field", text: `{${name}}` }));
-  const functions = FORMULA_FUNCTIONS.filter(
+  const functions = FUNCTION_GUIDE.filter(
     ({ name }) => !isField && name.toLowerCase().startsWith(wanted),
   ).map(({ name, usage, meaning }): Completion => ({
     kind: "function",

@@ -3,7 +3,7 @@ import { FormField } from "@/components/ui/inputs/form-field";
 import { NativeSelect } from "@/components/ui/inputs/native-select";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { FORMULA_LIMITS } from "@/lib/domain/formulas/formula-limits";
-import { FORMULA_FUNCTIONS } from "@/lib/domain/formulas/function-list";
+import { FUNCTION_GUIDE } from "@/lib/domain/formulas/function-guide";
 import { useChipBox } from "../field-chips/use-chip-box";
 import { CompletionList } from "./completion-list";
 import { completionsAt, type Completion } from "./completions";
@@ -140,7 +140,7 @@ function InsertMenu({ names, onInsert }: InsertMenuProps) {
         ))}
       </optgroup>
       <optgroup label="Functions">
-        {FORMULA_FUNCTIONS.map(({ name, usage }) => (
+        {FUNCTION_GUIDE.map(({ name, usage }) => (
           <option key={name} value={`${name}(`}>
             {usage}
           </option>

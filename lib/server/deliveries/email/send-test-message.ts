@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { AppError } from "@/lib/domain/errors";
 import { originalLanguage } from "@/lib/domain/languages/form-languages";
 import { textsOf } from "@/lib/domain/system-texts/catalogues";
-import { todayIn } from "@/lib/domain/time/wall-time";
+import { nowIn } from "@/lib/domain/time/wall-time";
 import { parseMarkdown } from "@/lib/field-types/_shared/markdown/parse-markdown";
 import { withPlainLabels } from "@/lib/field-types/registry/texts/plain-labels";
 import { unfoldAnswers } from "@/lib/form-engine/answers/folding/unfold-answers";
@@ -58,7 +58,7 @@ export async function sendTestMessage({
   const at = new Date();
   const form = compileForm(withPlainLabels(content.fields), createCalculation);
   const { senderName } = await findMessageSender({ formId, teamId });
-  const given = form.settle(unfoldAnswers(form, answers), todayIn(content.settings.timeZone, at));
+  const given = form.settle(unfoldAnswers(form, answers), nowIn(content.settings.timeZone, at));
   const publicForm = { id: formId, title: content.title, description: "", fields: [] };
   const language = originalLanguage(content.settings);
   const texts = textsOf(language);

@@ -5,7 +5,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";
 import type { FormContent, PublicForm } from "@/lib/domain/forms/form";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
-import { asksForToday } from "@/lib/domain/formulas/formula-references";
+import { asksForTime } from "@/lib/domain/formulas/formula-references";
 import { originalLanguage } from "@/lib/domain/languages/form-languages";
 import { createPatternMatcher } from "@/lib/domain/patterns/linear-pattern";
 import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
@@ -48,8 +48,8 @@ export type PublishedVersion = {
   fields: Field[];
   /** What is known of them. */
   form: CompiledForm;
-  /** Whether a formula has the date of today in it. */
-  asksForToday: boolean;
+  /** Whether a formula has the date of today in it, or the time. */
+  asksFor: { today: boolean; now: boolean };
   matchesPattern: PatternMatcher;
   /** In which it is shown and answered, BCP 47: the original's unless `versionIn` gave it. */
   language: string;
@@ -226,8 +226,8 @@ function versionOf({
     stop: null,
     fields,
     form: compileForm(fields, createCalculation),
-    asksForToday: readCalculations(fields).some(
-      ({ parsed }) => parsed.ok && asksForToday(parsed.root),
+    asksFor: asksForTime(
+      readCalculations(fields).flatMap(({ parsed }) => (parsed.ok ? [parsed.root] : [])),
     ),
     matchesPattern: createPatternMatcher(fields),
     language,
