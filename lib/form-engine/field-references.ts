@@ -1,7 +1,7 @@
 import type { Ending } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { Message } from "@/lib/domain/messages/message";
-import { rulesIn, type Rule, type RuleGroup } from "@/lib/domain/rules/rule-group";
+import { namesField, rulesIn, type Rule, type RuleGroup } from "@/lib/domain/rules/rule-group";
 import type { Stage } from "@/lib/domain/stages/stage";
 import { formulasNaming } from "./calculations/formulas-naming";
 import { dependentsOf } from "./logic/field-dependents";
@@ -39,7 +39,7 @@ export function fieldReferences(content: Content, fieldId: string): FieldReferen
         ("fieldId" in stage.filledBy && stage.filledBy.fieldId === fieldId) ||
         hasRulesOn(stage, fieldId),
     ),
-    notifications: rulesIn(settings.notificationRules).filter((rule) => rule.fieldId === fieldId),
+    notifications: rulesIn(settings.notificationRules).filter((rule) => namesField(rule, fieldId)),
     texts: textsShowing(content, fieldId),
   };
 }
@@ -50,5 +50,5 @@ export function isReferenced(content: Content, fieldId: string): boolean {
 }
 
 function hasRulesOn({ rules }: { rules: RuleGroup }, fieldId: string): boolean {
-  return rulesIn(rules).some((rule) => rule.fieldId === fieldId);
+  return rulesIn(rules).some((rule) => namesField(rule, fieldId));
 }

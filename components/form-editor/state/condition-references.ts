@@ -1,5 +1,11 @@
 import { ruleGroupOf, type ConditionalLogic } from "@/lib/domain/fields/conditional-logic";
-import { mapRules, rulesIn, type Rule, type RuleGroup } from "@/lib/domain/rules/rule-group";
+import {
+  mapRules,
+  namesField,
+  rulesIn,
+  type Rule,
+  type RuleGroup,
+} from "@/lib/domain/rules/rule-group";
 import { withRules } from "@/lib/domain/rules/with-rules";
 
 /**
@@ -31,17 +37,20 @@ export function renameReadIds(
   ids: ReadonlyMap<string, string>,
 ): ConditionalLogic {
   return changeRules(logic, (rule) => {
-    const fieldId = ids.get(rule.fieldId);
-    return fieldId === undefined ? rule : { ...rule, fieldId };
+    const fieldId = ids.get(rule.fieldId) ?? rule.fieldId;
+    const valueFieldId = ids.get(rule.valueFieldId ?? "") ?? rule.valueFieldId;
+    return fieldId === rule.fieldId && valueFieldId === rule.valueFieldId
+      ? rule
+      : { ...rule, fieldId, ...(valueFieldId === undefined ? {} : { valueFieldId }) };
   });
 }
 
 /** The condition without its rules about a field; where it has no others, its first rule stays, to be reported. */
 export function withoutRulesOn(logic: ConditionalLogic, fieldId: string): ConditionalLogic {
   const { rules } = logic;
-  if (!rules?.items.length || !rulesIn(rules).some((rule) => rule.fieldId === fieldId)) {
+  if (!rules?.items.length || !rulesIn(rules).some((rule) => namesField(rule, fieldId))) {
     return logic;
   }
-  const rest = mapRules(rules, (rule) => (rule.fieldId === fieldId ? null : rule));
+  const rest = mapRules(rules, (rule) => (namesField(rule, fieldId) ? null : rule));
   return withRules(logic, rest ?? { match: "all", items: rulesIn(rules).slice(0, 1) });
 }

@@ -1,6 +1,6 @@
 import type { FormContent } from "@/lib/domain/forms/form";
 import { withSettingsRules } from "@/lib/domain/forms/settings-rules";
-import { mapRules, rulesIn, type RuleGroup } from "@/lib/domain/rules/rule-group";
+import { mapRules, namesField, rulesIn, type RuleGroup } from "@/lib/domain/rules/rule-group";
 import { removeField } from "./field-edits";
 
 /** The content without a field, and without the rules about it. */
@@ -17,9 +17,9 @@ export function withoutField(content: FormContent, id: string): FormContent {
  * reported: without any they would always be met.
  */
 function rulesWithoutField(rules: RuleGroup, fieldId: string): RuleGroup {
-  const isNaming = rulesIn(rules).some((rule) => rule.fieldId === fieldId);
+  const isNaming = rulesIn(rules).some((rule) => namesField(rule, fieldId));
   const rest = isNaming
-    ? mapRules(rules, (rule) => (rule.fieldId === fieldId ? null : rule))
+    ? mapRules(rules, (rule) => (namesField(rule, fieldId) ? null : rule))
     : null;
   return rest ?? rules;
 }

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { rulesIn, type RuleGroup } from "../rules/rule-group";
+import { idsInRule, rulesIn, type RuleGroup } from "../rules/rule-group";
 import type { conditionalLogicSchema } from "./conditional-logic-schema";
 
 export type ConditionalLogic = z.output<typeof conditionalLogicSchema>;
@@ -33,7 +33,7 @@ export function readIdsOf({ conditionalLogic: logic }: Conditional): string[] {
     return [];
   }
   if (hasRules(logic)) {
-    return [...new Set(rulesIn(logic.rules).map(({ fieldId }) => fieldId))];
+    return [...new Set(rulesIn(logic.rules).flatMap(idsInRule))];
   }
   return logic.dependsOn === undefined ? [] : [logic.dependsOn];
 }

@@ -1,6 +1,7 @@
 import type { BoardColumnType } from "../board/columns/board-column";
 import type { ResultStyle } from "../formulas/result-style";
 import type { PatternBudget } from "../patterns/pattern-budget";
+import type { Rule } from "../rules/rule-group";
 import type { Decision } from "../stages/decision";
 import type { DisplayTexts } from "../system-texts/catalogue";
 import type { Sentence } from "../system-texts/sentence";
@@ -130,6 +131,14 @@ export type FieldDefinition<F extends Field = Field> = {
    * answer, as the part of one is, stays as it is.
    */
   normalForm?(this: void, text: string): string;
+  /**
+   * Whether an answer that has parts meets a rule: `isMet` compares one of them, undefined for none. Absent: the answer
+   * is compared as it is.
+   */
+  meetsRule?(
+    field: F,
+    compared: { rule: Rule; answer: unknown; isMet: (part: unknown) => boolean },
+  ): boolean;
   /** In the language of `texts`: what owners see, boards and exports are English. */
   display(field: F, answer: unknown, answers: Answers, texts: DisplayTexts): DisplayValue;
   /** The answer is the result of this formula over other answers; what is sent is ignored. */

@@ -13,6 +13,8 @@ export const RULE_OPERATORS = [
   "is_not_empty",
 ] as const;
 
+export const RULE_ROWS = ["any", "every"] as const;
+
 const WITHOUT_VALUE = new Set(["is_empty", "is_not_empty"]);
 
 /** Levels of groups within each other, the outermost counted, and rules of one condition in all. */
@@ -20,11 +22,23 @@ export const RULE_LIMITS = { levels: 3, rules: 50 } as const;
 
 type RuleValue = string | number | boolean | null;
 
+/** Which part of an answer that has several a rule compares. */
+type RulePart = {
+  /** Of a grid: the text of the row. */
+  row?: string | undefined;
+  /** Of a table: the column; without one, the number of its rows. */
+  columnId?: string | undefined;
+  /** Whether the rule is met by any row of the table, or only by every one; absent = any. */
+  rows?: (typeof RULE_ROWS)[number] | undefined;
+};
+
 /** Compares the answer of one field. Unknown operators are preserved and never met. */
-export type Rule = {
+export type Rule = RulePart & {
   fieldId: string;
   operator: string;
   value?: RuleValue | RuleValue[] | undefined;
+  /** The field whose answer it compares with, in place of `value`; the rule is not met while that is empty. */
+  valueFieldId?: string | undefined;
 };
 
 /** Met when all of its items are, or any of them. */
@@ -39,6 +53,15 @@ export function isGroup(item: RuleItem): item is RuleGroup {
 /** False for "is empty" and "is not empty". */
 export function takesValue(operator: string): boolean {
   return !WITHOUT_VALUE.has(operator);
+}
+
+/** The fields whose answers a rule reads. */
+export function idsInRule({ fieldId, valueFieldId }: Rule): string[] {
+  return valueFieldId === undefined ? [fieldId] : [fieldId, valueFieldId];
+}
+
+export function namesField(rule: Rule, fieldId: string): boolean {
+  return idsInRule(rule).includes(fieldId);
 }
 
 /** All rules of a group and of the groups in it, in reading order. */
@@ -60,8 +83,8 @@ export function comparableText(text: string): string {
 }
 
 /** A rule's values as texts to compare with. */
-export function expectedTexts(value: Rule["value"]): string[] {
-  const list = Array.isArray(value) ? value : [value];
+export function expectedTexts(value: unknown): string[] {
+  const list: unknown[] = Array.isArray(value) ? value : [value];
   return list
     .filter((item) => item !== null && item !== undefined)
     .map((item) => comparableText(String(item)));

@@ -47,6 +47,9 @@ describe("rules that are read", () => {
     ["A rule must name a field", { match: "all", items: [{ operator: "equals" }] }],
     ["A rule must have an operator", { match: "all", items: [{ fieldId: "a" }] }],
     ["A condition's value must be text, a number or a list of them", all(rule("a", {} as never))],
+    ["A rule compares with an unknown field", all({ ...rule("a"), valueFieldId: "" })],
+    ["A rule names an unknown column", all({ ...rule("a"), columnId: 5 as never })],
+    ["'rows' of a rule must be 'any' or 'every'", all({ ...rule("a"), rows: "some" as never })],
   ])("are refused in a sentence: %s", (sentence, raw) => {
     expect(refusal(raw)).toBe(sentence);
   });
@@ -75,6 +78,16 @@ describe("rules in groups", () => {
     expect(without("c")).toEqual(all(rule("a"), any(rule("b"))));
     expect(without("b", "c")).toEqual(all(rule("a")));
     expect(without("a", "b", "c")).toBeNull();
+  });
+
+  it("stay rules where older clients could not read the one", () => {
+    const logic = { enabled: true, action: "show" as const };
+    const parts = [{ row: "Speed" }, { columnId: "price", rows: "every" }, { valueFieldId: "b" }];
+    for (const part of parts) {
+      const one = all({ ...rule("a"), ...part } as RuleGroup["items"][number]);
+      expect(ruleGroupSchema.parse(one)).toEqual(one);
+      expect(withRules(logic, one)).toEqual({ ...logic, rules: one });
+    }
   });
 
   it("are written as older clients read them when there is one", () => {

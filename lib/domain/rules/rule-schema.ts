@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { isRecord } from "../fields/answers";
 import { fieldIdText } from "../fields/field-id";
 import { LIMITS } from "../limits";
-import { isGroup, RULE_LIMITS, type RuleGroup, type RuleItem } from "./rule-group";
+import { isGroup, RULE_LIMITS, RULE_ROWS, type RuleGroup, type RuleItem } from "./rule-group";
 
 const MALFORMED = "A condition's value must be text, a number or a list of them";
 const oneValue = z.union(
@@ -16,6 +16,9 @@ export const ruleValuesSchema = z
 
 /** What a condition compares with: one value or a list of them. */
 export const ruleValueSchema = z.union([oneValue, ruleValuesSchema], MALFORMED);
+
+const part = (max: number, sentence: string) =>
+  z.optional(z.string(sentence).check(z.minLength(1, sentence), z.maxLength(max, sentence)));
 
 const ruleSchema = z.object(
   {
@@ -32,6 +35,10 @@ const ruleSchema = z.object(
         z.maxLength(64, "A rule has an unknown operator"),
       ),
     value: z.optional(ruleValueSchema),
+    valueFieldId: part(64, "A rule compares with an unknown field"),
+    columnId: part(64, "A rule names an unknown column"),
+    rows: z.optional(z.enum(RULE_ROWS, "'rows' of a rule must be 'any' or 'every'")),
+    row: part(LIMITS.optionText, "A rule names an unknown row"),
   },
   "A rule must be an object",
 );

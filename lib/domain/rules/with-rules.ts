@@ -14,6 +14,10 @@ export function withRules(logic: ConditionalLogic, group: RuleGroup): Conditiona
   if (isGroup(only)) {
     return withRules(logic, only);
   }
-  const { fieldId, ...rule } = only;
+  const { fieldId, operator, value, ...parts } = only;
+  if (Object.values(parts).some((part) => part !== undefined)) {
+    return { ...rest, rules: group };
+  }
+  const rule = value === undefined ? { operator } : { operator, value };
   return { ...rest, ...(fieldId === "" ? {} : { dependsOn: fieldId }), showIf: rule };
 }

@@ -1,9 +1,9 @@
-import { ownValue, type Answers } from "../fields/answers";
+import { isEmpty, ownValue, type Answers } from "../fields/answers";
 import type { Field } from "../fields/base-field";
 import { hasRules, parentIdOf, ruleGroupOf } from "../fields/conditional-logic";
 import { expectedTexts, isGroup, type Rule, type RuleGroup } from "../rules/rule-group";
 import { isMetInEitherForm, type ListTexts } from "./evaluate-condition";
-import type { NormalFormOf, VisibilityPolicy } from "./policy";
+import type { RuleDefinition, RuleDefinitionOf, VisibilityPolicy } from "./policy";
 
 /** What a condition is evaluated with. */
 export type ConditionState = {
@@ -18,16 +18,18 @@ export type CompiledCondition = (state: ConditionState) => boolean;
 
 type Compilation = {
   policy: VisibilityPolicy;
-  /** All fields of the form by their ids, with their normal forms. */
-  known: ReadonlyMap<string, ReturnType<NormalFormOf>>;
+  /** All fields of the form by their ids. */
+  known: ReadonlyMap<string, KnownField>;
 };
+
+type KnownField = { field: Field; definition: RuleDefinition | undefined };
 
 /** The fields as conditions know them. */
 export function knownFields(
   fields: readonly Field[],
-  normalFormOf: NormalFormOf | undefined,
+  definitionOf: RuleDefinitionOf | undefined,
 ): Compilation["known"] {
-  return new Map(fields.map((field) => [field.id, normalFormOf?.(field)]));
+  return new Map(fields.map((field) => [field.id, { field, definition: definitionOf?.(field) }]));
 }
 
 /**
@@ -82,21 +84,30 @@ function compileGroup(
 }
 
 function compileRule(
-  { fieldId, operator, value }: Rule,
+  rule: Rule,
   { policy: { isMet }, known, readsInvisible }: Reading,
 ): CompiledCondition {
-  const expected = expectedTexts(value);
-  const isOneOf = Array.isArray(value);
-  const how = { isMet, normalForm: known.get(fieldId) };
-  // An answer is the same in each pass of an evaluation, and in most at the next key.
-  let last: { answer: unknown; isMet: boolean } | null = null;
+  const { fieldId, operator, valueFieldId } = rule;
+  const read = known.get(fieldId);
+  const how = { isMet, normalForm: read?.definition?.normalForm };
+  let expected = expectedTexts(rule.value);
+  // Both are the same in each pass of an evaluation, and in most at the next key.
+  let last: { answer: unknown; value: unknown; isMet: boolean } | null = null;
   return ({ answers, visible, lists }) => {
-    const answer = readsInvisible || visible.has(fieldId) ? ownValue(answers, fieldId) : undefined;
-    if (last === null || last.answer !== answer) {
-      last = {
-        answer,
-        isMet: isMetInEitherForm({ operator, expected, isOneOf, answer, lists }, how),
-      };
+    const answerTo = (id: string) =>
+      readsInvisible || visible.has(id) ? ownValue(answers, id) : undefined;
+    const answer = answerTo(fieldId);
+    const value = valueFieldId ? answerTo(valueFieldId) : rule.value;
+    if (last === null || last.answer !== answer || last.value !== value) {
+      if (value !== rule.value) {
+        expected = expectedTexts(value);
+      }
+      const input = { operator, expected, isOneOf: Array.isArray(value), lists };
+      const isMetBy = (part: unknown) => isMetInEitherForm({ ...input, answer: part }, how);
+      const isFound =
+        read?.definition?.meetsRule?.(read.field, { rule, answer, isMet: isMetBy }) ??
+        isMetBy(answer);
+      last = { answer, value, isMet: isFound && !(valueFieldId && isEmpty(value)) };
     }
     return last.isMet;
   };

@@ -3,23 +3,7 @@ import { isConditionMet } from "./evaluate-condition";
 
 type Case = [operator: string, answer: unknown, value: string | string[], met: boolean];
 
-const stay = { from: "2026-11-23", to: "2026-11-27" };
-const people = [
-  { key: "k1", name: "Ida Berg" },
-  { key: "k2", name: "Tom Lund" },
-];
-
 const cases: Case[] = [
-  ["equals", stay, "2026-11-23", true],
-  ["equals", stay, "2026-11-27", false],
-  ["less_than", stay, "2026-11-24", true],
-  ["greater_or_equal", stay, "2026-11-24", false],
-  ["is_not_empty", stay, "", true],
-  ["equals", people, "Tom Lund", true],
-  ["equals", people, "k2", false],
-  ["contains", people, "Ida", true],
-  ["contains", people, ["Tom Lund", "Bea"], true],
-  ["not_equals", people, "Ida Berg", false],
   ["equals", "Red", "Red", true],
   ["equals", " Red ", "Red", true],
   ["equals", "Redder", "Red", false],

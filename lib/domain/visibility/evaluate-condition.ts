@@ -1,5 +1,4 @@
-import { isEmpty, isRecord, ownValue } from "../fields/answers";
-import { isPerson } from "../fields/person";
+import { isEmpty } from "../fields/answers";
 import { comparableText } from "../rules/rule-group";
 
 type Texts = { list: readonly string[]; all: ReadonlySet<string> };
@@ -113,8 +112,7 @@ const ISO_TIME = /^\d\d:\d\d(:\d\d)?$/;
  * Above zero when the answer is more than the expected value: as numbers, two dates or two times as
  * their ISO text. NaN, which is neither above nor below, for all others.
  */
-function compare(given: unknown, [expected = ""]: readonly string[]): number {
-  const answer = comparablePart(given);
+function compare(answer: unknown, [expected = ""]: readonly string[]): number {
   const text = typeof answer === "string" ? answer.trim() : "";
   const isPair = (form: RegExp) => form.test(text) && form.test(expected);
   if (isPair(ISO_DATE)) {
@@ -159,18 +157,5 @@ function textsOf(answer: unknown, lists?: ListTexts): readonly string[] {
   if (typeof answer === "number") {
     return [String(answer)];
   }
-  const text = comparablePart(answer);
-  return typeof text === "string" ? [comparableText(text)] : [];
-}
-
-/** What conditions compare of an answer that has parts: the first day of two, the name of a person. */
-function comparablePart(answer: unknown): unknown {
-  if (!isRecord(answer)) {
-    return answer;
-  }
-  if (isPerson(answer)) {
-    return answer.name;
-  }
-  const isRange = typeof ownValue(answer, "to") === "string";
-  return isRange ? ownValue(answer, "from") : undefined;
+  return typeof answer === "string" ? [comparableText(answer)] : [];
 }

@@ -5,7 +5,7 @@ import { isGroup, type RuleItem } from "../rules/rule-group";
 import { compileRules, knownFields } from "./compile-condition";
 import { NO_PAGES, type PageLinks } from "./dependency-order";
 import type { ListTexts } from "./evaluate-condition";
-import type { NormalFormOf } from "./policy";
+import type { RuleDefinitionOf } from "./policy";
 import { createVisibilityEvaluator, publicPolicy } from "./visible-fields";
 
 export type HiddenBecause = {
@@ -21,7 +21,7 @@ type Question = {
   answers: Answers;
   fieldId: string;
   pageOf?: PageLinks;
-  normalFormOf?: NormalFormOf;
+  definitionOf?: RuleDefinitionOf;
 };
 
 /**
@@ -32,10 +32,10 @@ export function explainVisibility({
   answers,
   fieldId,
   pageOf = NO_PAGES,
-  normalFormOf,
+  definitionOf,
 }: Question): HiddenBecause | null {
   const field = fields.find(({ id }) => id === fieldId);
-  const visible = createVisibilityEvaluator(fields, { pageOf, normalFormOf })(answers);
+  const visible = createVisibilityEvaluator(fields, { pageOf, definitionOf })(answers);
   if (field === undefined || visible.has(fieldId)) {
     return null;
   }
@@ -47,7 +47,7 @@ export function explainVisibility({
   }
   const parentId = parentIdOf(field);
   if (parentId === null) {
-    const rules = decidingRules({ field, fields, answers, visible, normalFormOf });
+    const rules = decidingRules({ field, fields, answers, visible, definitionOf });
     return rules === null ? { reason: "hidden" } : { reason: "condition", rules };
   }
   if (isHiddenField(parentId) && parentId !== fieldId) {
@@ -62,7 +62,7 @@ type Decision = {
   fields: readonly Field[];
   answers: Answers;
   visible: ReadonlySet<string>;
-  normalFormOf: NormalFormOf | undefined;
+  definitionOf: RuleDefinitionOf | undefined;
 };
 
 /** With "show" those that are not met, with "hide" those that are; null without rules on several fields. */
@@ -71,7 +71,7 @@ function decidingRules({
   fields,
   answers,
   visible,
-  normalFormOf,
+  definitionOf,
 }: Decision): RuleItem[] | null {
   const logic = field.conditionalLogic;
   const group = logic?.enabled && hasRules(logic) ? ruleGroupOf(logic) : null;
@@ -80,7 +80,7 @@ function decidingRules({
   }
   const reading = {
     policy: publicPolicy,
-    known: knownFields(fields, normalFormOf),
+    known: knownFields(fields, definitionOf),
     readsInvisible: false,
   };
   const lists: ListTexts = new Map();

@@ -1,8 +1,10 @@
 import type { Field } from "../fields/base-field";
+import type { FieldDefinition } from "../fields/contract";
 import type { ConditionInput } from "./evaluate-condition";
 
-/** The form in which rules compare the texts of a field beside the typed one; undefined = there is no other. */
-export type NormalFormOf = (field: Field) => ((text: string) => string) | undefined;
+/** What rules ask of the type of a field. */
+export type RuleDefinition = Pick<FieldDefinition, "normalForm" | "meetsRule">;
+export type RuleDefinitionOf = (field: Field) => RuleDefinition;
 
 /** How a page evaluates conditions. */
 export type VisibilityPolicy = {

@@ -4,7 +4,7 @@ import { parentIdOf } from "../fields/conditional-logic";
 import { compileCondition, knownFields } from "./compile-condition";
 import { NO_PAGES, sortByDependency, type PageLinks } from "./dependency-order";
 import type { ListTexts } from "./evaluate-condition";
-import type { NormalFormOf, VisibilityPolicy } from "./policy";
+import type { RuleDefinitionOf, VisibilityPolicy } from "./policy";
 import { publicPolicy } from "./public-policy";
 
 export { previewPolicy } from "./preview-policy";
@@ -22,15 +22,15 @@ export function createVisibilityEvaluator(
   {
     policy = publicPolicy,
     pageOf = NO_PAGES,
-    normalFormOf,
+    definitionOf,
   }: {
     policy?: VisibilityPolicy | undefined;
     pageOf?: PageLinks;
-    normalFormOf?: NormalFormOf | undefined;
+    definitionOf?: RuleDefinitionOf | undefined;
   } = {},
 ): (answers: Answers) => Set<string> {
   const byDefault = fields.filter((field) => !field.hidden).map((field) => field.id);
-  const known = knownFields(fields, normalFormOf);
+  const known = knownFields(fields, definitionOf);
   const { ordered, hasCycle } = sortByDependency(fields, pageOf);
   const passes = hasCycle ? MAX_PASSES : 1;
   const evaluated = ordered.map((field) => ({

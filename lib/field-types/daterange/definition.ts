@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
+import { takesValue } from "@/lib/domain/rules/rule-group";
 import type { Sentence } from "@/lib/domain/system-texts/sentence";
 import { dayOf, dayProblem, longDate } from "../_shared/answers/day-display";
 import {
@@ -29,6 +30,9 @@ export const daterangeDefinition: FieldDefinition<DaterangeField> = {
   }),
   validateAnswer: validateWith((_field, answer) => problemOf(answer)),
   display: displayWith((answer, _field, _answers, { locale }) => showRange(answer, locale)),
+  // The first day; whether there is an answer is asked of both.
+  meetsRule: (_field, { rule, answer, isMet }) =>
+    isMet(takesValue(rule.operator) ? readDates(answer)?.from : answer),
   board: { accepts: ["timeline", "week", "text", "long_text"] },
 };
 

@@ -36,6 +36,10 @@ export const peopleDefinition: FieldDefinition<PeopleField> = {
       ? { kind: "list", items: items.map(({ name }) => name) }
       : textOrJson(items);
   }),
+  meetsRule: (_field, { answer, isMet }) =>
+    isMet(
+      Array.isArray(answer) ? answer.map((item) => (isPerson(item) ? item.name : item)) : answer,
+    ),
   offersPeople: true,
   board: { accepts: ["people", "text", "long_text"] },
 };

@@ -31,11 +31,6 @@ export function withDefinition(field: Field, definition: FieldDefinition): Field
   return defined;
 }
 
-/** The form in which rules compare its texts beside the typed one, for types that have one. */
-export function normalFormOf(field: Field): FieldDefinition["normalForm"] {
-  return definitionOf(field).normalForm;
-}
-
 /** Whether visitors see the field on the page while it is visible. */
 export function isDrawn(field: Field): boolean {
   return definitionOf(field).isDrawn?.(field) ?? true;

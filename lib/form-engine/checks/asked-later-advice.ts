@@ -1,7 +1,7 @@
 import { endingName } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { messageName } from "@/lib/domain/messages/message";
-import { rulesIn, type RuleGroup } from "@/lib/domain/rules/rule-group";
+import { idsInRule, rulesIn, type RuleGroup } from "@/lib/domain/rules/rule-group";
 import { fieldName } from "@/lib/field-types/registry/field-name";
 import { provesAddress } from "../answers/addresses-to-prove";
 import { stagesOfFields } from "../stages/stage-fields";
@@ -58,7 +58,7 @@ function rulesAdvice(
   { fields, later }: { fields: readonly Field[]; later: readonly Field[] },
   { named, ...about }: About,
 ): FormCheck[] {
-  const names = new Set(rulesIn(rules).map(({ fieldId }) => fieldId));
+  const names = new Set(rulesIn(rules).flatMap(idsInRule));
   const read = later.find(({ id }) => names.has(id));
   return read === undefined
     ? []

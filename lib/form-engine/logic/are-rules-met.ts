@@ -3,7 +3,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import type { RuleGroup } from "@/lib/domain/rules/rule-group";
 import { compileRules, knownFields } from "@/lib/domain/visibility/compile-condition";
 import { publicPolicy } from "@/lib/domain/visibility/public-policy";
-import { normalFormOf } from "@/lib/field-types/registry/definitions";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 
 /** A form as it was answered. */
 export type AnsweredForm = {
@@ -18,7 +18,7 @@ export type AnsweredForm = {
  */
 export function areRulesMet(rules: RuleGroup, { fields, answers }: AnsweredForm): boolean {
   // Invisible answers were dropped, so every field can count as visible.
-  const known = knownFields(fields, normalFormOf);
+  const known = knownFields(fields, definitionOf);
   const reading = { policy: publicPolicy, known, readsInvisible: false };
   return (
     rules.items.length === 0 ||

@@ -32,8 +32,7 @@ const ANY_FILE = { name: "file" };
  * the answers is unknown, or numbers have steps, the result is `true`.
  */
 export function canBeMet({ parent, demands }: Question): boolean {
-  const normalForm = parent && definitionOf(parent).normalForm;
-  const isMetBy = (answer: unknown) => isFulfilled(demands, answer, normalForm);
+  const isMetBy = (answer: unknown) => isFulfilled(demands, answer, parent);
   if (isMetBy(undefined)) {
     return true;
   }
@@ -60,15 +59,16 @@ export function canBeMet({ parent, demands }: Question): boolean {
   }
 }
 
-function isFulfilled(
-  demands: readonly Demand[],
-  answer: unknown,
-  normalForm?: FieldDefinition["normalForm"],
-): boolean {
+function isFulfilled(demands: readonly Demand[], answer: unknown, parent?: Field): boolean {
+  const { normalForm, meetsRule } = parent ? definitionOf(parent) : {};
   return demands.every(({ rule, isMet, expected }) => {
     const { operator, value } = rule;
-    const input = { operator, expected, isOneOf: Array.isArray(value), answer };
-    return isMetInEitherForm(input, { isMet: isConditionMet, normalForm }) === isMet;
+    const input = { operator, expected, isOneOf: Array.isArray(value) };
+    const isMetBy = (part: unknown) =>
+      isMetInEitherForm({ ...input, answer: part }, { isMet: isConditionMet, normalForm });
+    const isFound =
+      parent && meetsRule ? meetsRule(parent, { rule, answer, isMet: isMetBy }) : isMetBy(answer);
+    return isFound === isMet;
   });
 }
 

@@ -3,7 +3,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { explainVisibility, type HiddenBecause } from "@/lib/domain/visibility/explain-visibility";
 import type { VisibilityPolicy } from "@/lib/domain/visibility/policy";
 import { createVisibilityEvaluator } from "@/lib/domain/visibility/visible-fields";
-import { normalFormOf } from "@/lib/field-types/registry/definitions";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { canonicalAnswers } from "../answers/canonical-answers";
 import { holdsNumbers } from "../answers/holds-numbers";
 import { pageLinks } from "./page-links";
@@ -20,7 +20,7 @@ export function createVisibility(
   const visibleIn = createVisibilityEvaluator(fields, {
     policy,
     pageOf: pageLinks(fields),
-    normalFormOf,
+    definitionOf,
   });
   const read = numberReader(fields);
   return (answers) => visibleIn(read(answers));
@@ -66,6 +66,6 @@ export function whyHidden(question: {
     ...question,
     answers: numberReader(fields)(answers),
     pageOf: pageLinks(fields),
-    normalFormOf,
+    definitionOf,
   });
 }
