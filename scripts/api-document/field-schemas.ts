@@ -28,6 +28,12 @@ const RULE: JsonSchema = {
     fieldId: { type: "string", minLength: 1, maxLength: 64 },
     operator: { type: "string", enum: RULE_OPERATORS },
     value: jsonSchemaOf(ruleValueSchema, { io: "input", stands: new Map() }),
+    valueFieldId: {
+      description: "In place of `value`: the field whose answer it compares with.",
+      type: "string",
+      minLength: 1,
+      maxLength: 64,
+    },
   },
   required: ["fieldId", "operator"],
 };

@@ -51,7 +51,6 @@ export function indexFiles(types: readonly IndexedType[]): Map<string, string> {
     ["base-views.tsx", indexOf("baseViews", PARTS.view, base)],
     ["on-demand-views.tsx", indexOf("onDemandViews", PARTS.view, onDemand)],
     ["posted-readers.ts", indexOf("postedReaders", PARTS.reader, withReader)],
-    ["on-demand-types.ts", loadersOf(onDemand)],
     ...onDemand.map(({ type }) => [`on-demand/${folderOf(type)}.ts`, partOf(type)] as const),
   ]);
 }
@@ -72,11 +71,6 @@ function indexOf(name: string, { file, nameOf }: Part, types: readonly IndexedTy
     ({ type }) => `import { ${nameOf(type)} } from "../../${folderOf(type)}/${file}";`,
   );
   return written([...imports, "", ...table(name, types, nameOf)]);
-}
-
-function loadersOf(types: readonly IndexedType[]): string {
-  const load = (type: string) => `() => import("./on-demand/${folderOf(type)}")`;
-  return written(table("onDemandTypes", types, load));
 }
 
 function partOf(type: string): string {

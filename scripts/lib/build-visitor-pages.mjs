@@ -1,7 +1,7 @@
 // Builds visitors' pages (decision 129), the React components with Preact as their runtime: what draws them on the
 // server, the scripts that hydrate them in the browser, their style sheet and their font.
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import tailwind from "@tailwindcss/postcss";
@@ -28,6 +28,11 @@ const ENTRIES = {
 };
 const CATALOGUES = "lib/domain/system-texts/page-catalogues.ts";
 const WORKER = "./proof-worker.ts";
+/** Modules of types and parts that only some forms need: the page says which scripts of them it loads. */
+const ON_DEMAND = [
+  "lib/field-types/registry/generated/on-demand/*.ts",
+  "lib/field-types/*/*/on-demand-part.ts",
+];
 const ON_DEMAND_TYPE = /\/on-demand\/([a-z-]+)\.ts$|\/([a-z-]+\/[a-z-]+)\/on-demand-part\.ts$/;
 const ON_DEMAND_DEFINITIONS = "/generated/on-demand-definitions.ts";
 // Characters: a request costs as much as loading them.
@@ -85,7 +90,7 @@ const output = {
 export async function buildVisitorPages() {
   const [worker] = await bundle({ entry: path.join("lib/client/public-form", WORKER) });
   const plugins = [workerAddress(worker.fileName), withoutOnDemandTypes];
-  const form = await bundle({ entry: ENTRIES.form, plugins });
+  const form = await bundle({ entry: ENTRIES.form, besides: onDemandModules(), plugins });
   const page = await bundle({ entry: ENTRIES.page });
   const languages = await bundle({ entry: ENTRIES.languages });
   const drawing = await nodeModule(DOCUMENT);
@@ -164,14 +169,31 @@ function hashOf(content) {
   return createHash("sha256").update(content).digest("hex").slice(0, HASH_CHARACTERS);
 }
 
-async function bundle({ entry, plugins = [] }) {
-  const build = await rolldown({ ...input, input: entry, plugins });
+/** By the name of their file. */
+function onDemandModules() {
+  const modules = globSync(ON_DEMAND, { cwd: inProject() });
+  return Object.fromEntries(
+    modules.map((file) => {
+      const [, type, part] = ON_DEMAND_TYPE.exec(file);
+      return [type ?? part.replace("/", "-"), file];
+    }),
+  );
+}
+
+/** The first chunk is the entry's; `besides` have a script each, which may import it. */
+async function bundle({ entry, besides = {}, plugins = [] }) {
+  const name = path.parse(entry).name;
+  const build = await rolldown({ ...input, input: { [name]: entry, ...besides }, plugins });
   const { output: chunks } = await build.generate({
     ...output,
-    codeSplitting: { groups: [{ name: neededAtOnce() }] },
+    codeSplitting: { groups: [{ name: neededAtOnce(inProject(entry)) }] },
   });
   await build.close();
-  return withLocalExportNames(chunks);
+  const isFirst = (chunk) => chunk.name === name;
+  return withLocalExportNames([
+    ...chunks.filter(isFirst),
+    ...chunks.filter((chunk) => !isFirst(chunk)),
+  ]);
 }
 
 const EXPORTS = /\bexport\{([^{}]*)\};?\s*$/;
@@ -209,13 +231,13 @@ function withLocalExportNames([entry, ...others]) {
  * Names one chunk for all that the entry imports at once, and for small modules that several others share. Otherwise
  * each set of modules that chunks share would be a file of its own.
  */
-function neededAtOnce() {
+function neededAtOnce(entry) {
   const known = new Map();
   const isNeeded = (id, context) => {
     if (!known.has(id)) {
       known.set(id, false);
-      const { isEntry, importers } = context.getModuleInfo(id);
-      known.set(id, isEntry || importers.some((importer) => isNeeded(importer, context)));
+      const { importers } = context.getModuleInfo(id);
+      known.set(id, id === entry || importers.some((importer) => isNeeded(importer, context)));
     }
     return known.get(id);
   };

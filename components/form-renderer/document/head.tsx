@@ -3,7 +3,7 @@ import { namesOfParts } from "@/lib/field-types/registry/names-of-parts";
 import { isCalculated } from "@/lib/form-engine/calculations/calculated-answers";
 import { themeColors } from "@/lib/utils/browser/theme";
 import { hasLazyBlocks } from "../fields/field-blocks";
-import { textAddresses, textsIn } from "../page/page-texts";
+import { formScripts } from "../page/form-scripts";
 import { SHOW_ALL_PAGES_SCRIPT } from "./show-all-pages";
 
 type HeadProps = { page: VisitorPage; assets: PageAssets };
@@ -14,7 +14,9 @@ export function Head({ page: { head, theme, texts, content }, assets }: HeadProp
   const isOpenForm = content.kind === "form" && content.opening === "open";
   const isPaged = isOpenForm && content.data.pages !== undefined;
   const parts = isOpenForm ? namesOfParts(content.data.form.fields) : [];
-  const bundles = isOpenForm ? textAddresses(textsIn(texts.language, assets), content.data) : [];
+  const bundles = isOpenForm
+    ? formScripts(content.data, { assets, tag: texts.language }).texts
+    : [];
   const ahead = isOpenForm
     ? [
         ...assets.imports,

@@ -4,8 +4,8 @@ import { TextsContext } from "@/lib/field-types/_shared/texts/texts-context";
 import { CorrectionNotice } from "../correct/correction-notice";
 import { FollowPage } from "../follow/follow-page";
 import { FormNotFound } from "../page/form-not-found";
+import { formScripts } from "../page/form-scripts";
 import { LinkProblem } from "../page/link-problem";
-import { textAddresses, textsIn } from "../page/page-texts";
 import { PublicFormSheet } from "../page/public-form-sheet";
 import { FRAME_CONTENT_ID } from "../page/report-frame-height";
 import { SentSheet } from "../page/thank-you/sent-sheet";
@@ -80,7 +80,7 @@ function Content({ page: { surface, language, texts, content }, assets }: Docume
         <PublicFormSheet
           {...content}
           language={language}
-          textAddresses={textAddresses(textsIn(texts.language, assets), content.data)}
+          scripts={formScripts(content.data, { assets, tag: texts.language })}
         />
       );
     case "sent":

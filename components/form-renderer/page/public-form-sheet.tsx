@@ -2,6 +2,7 @@ import {
   FORM_DATA_ID,
   FORM_ID,
   FORM_ROOT_ID,
+  type FormScripts,
   type PublicFormData,
 } from "@/lib/contracts/public-form/public-form-page";
 import type { FormPageContent } from "@/lib/contracts/public-form/visitor-page";
@@ -35,12 +36,11 @@ export function PublicFormSheet({
   resumeNotice,
   correctUrl,
   addressProofs = [],
-  textAddresses,
+  scripts,
 }: Omit<FormPageContent, "kind"> & {
   /** Of the page. */
   language: string;
-  /** Of the texts for its script. */
-  textAddresses: readonly string[];
+  scripts: FormScripts;
 }) {
   const texts = useTexts();
   const messageLanguage = data.form.untranslated?.closedMessage;
@@ -99,7 +99,7 @@ export function PublicFormSheet({
               dangerouslySetInnerHTML={{
                 __html: scriptJson({
                   ...withoutToken(data),
-                  texts: textAddresses,
+                  ...scripts,
                   locale: localeOf(language),
                 }),
               }}

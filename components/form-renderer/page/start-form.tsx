@@ -38,7 +38,7 @@ async function startForm(): Promise<void> {
   let parts: FormParts;
   let texts: SystemTexts;
   try {
-    const types = loadOnDemandTypes(fields);
+    const types = loadOnDemandTypes(fields, data.parts);
     const bundles = Promise.all(
       data.texts.map((address): Promise<Partial<SystemTexts>> => import(address)),
     );

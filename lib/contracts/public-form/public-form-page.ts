@@ -105,11 +105,16 @@ export type PublicFormData = {
   resumed?: ResumedPage | undefined;
 };
 
-/**
- * What the page's script reads. `texts`: the addresses of the system's texts that its form may show; `locale`: of its dates and
- * numbers, BCP 47.
- */
-export type FormScriptData = PublicFormData & { texts: readonly string[]; locale: string };
+/** Addresses of the scripts that one form needs beside those of all forms. */
+export type FormScripts = {
+  /** The system's texts that it may show. */
+  texts: readonly string[];
+  /** Its on-demand types and parts, by their names. */
+  parts: Readonly<Record<string, string>>;
+};
+
+/** What the page's script reads. `locale`: of its dates and numbers, BCP 47. */
+export type FormScriptData = PublicFormData & FormScripts & { locale: string };
 
 /** Id of the element that the scripts hydrate. */
 export const FORM_ROOT_ID = "form-root";

@@ -216,6 +216,6 @@ export type PageAssets = {
   blocks: string[];
   /** The system's texts for the form's script: by the tag of the catalogue, then by bundle. */
   texts: Record<string, Record<TextBundle, string>>;
-  /** Scripts of on-demand parts, by their names. */
+  /** Scripts of on-demand types and parts, by their names: first its own, then those that it imports. */
   views: Record<string, string[]>;
 };

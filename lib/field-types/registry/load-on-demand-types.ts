@@ -3,36 +3,34 @@ import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import type { PublicView } from "../_shared/public-view";
 import { withDefinition } from "./definitions";
 import { baseViews } from "./generated/base-views";
-import { onDemandTypes } from "./generated/on-demand-types";
-import { LONG_LIST, namesOfParts } from "./names-of-parts";
 import type { PublicViews } from "./public-views";
 
-/** Only types have a definition. */
-type OnDemandPart = { definition?: FieldDefinition; view: PublicView };
-
-const parts: Readonly<Record<string, () => Promise<OnDemandPart>>> = {
-  ...onDemandTypes,
-  [LONG_LIST]: () => import("../dropdown/long-list/on-demand-part"),
-};
+/** What a script of an on-demand type or part exports. Only types have a definition. */
+export type OnDemandPart = { definition?: FieldDefinition; view: PublicView };
 
 /** The fields of a form with the definitions of their on-demand types, and the views that they need. */
 type LoadedTypes = { fields: Field[]; views: PublicViews };
 
-/** Loads the on-demand types and parts that a form with these fields needs. Rejects when one cannot be loaded. */
-export async function loadOnDemandTypes(fields: readonly Field[]): Promise<LoadedTypes> {
+/**
+ * Loads the on-demand types and parts of a form. `addresses`: of their scripts, by the names that `namesOfParts` gives.
+ * Rejects when one cannot be loaded.
+ */
+export async function loadOnDemandTypes(
+  fields: readonly Field[],
+  addresses: Readonly<Record<string, string>>,
+): Promise<LoadedTypes> {
   const views: Record<string, PublicView> = { ...baseViews };
-  const loaded = new Map<string, FieldDefinition | undefined>();
+  const definitions: Record<string, FieldDefinition | undefined> = {};
   await Promise.all(
-    namesOfParts(fields).map(async (name) => {
-      const part = await parts[name]?.();
-      if (part) {
-        views[name] = part.view;
-        loaded.set(name, part.definition);
-      }
+    Object.entries(addresses).map(async ([name, address]) => {
+      // The server of the page named it, and the build made it of such a module.
+      const part = (await import(/* @vite-ignore */ address)) as OnDemandPart;
+      views[name] = part.view;
+      definitions[name] = part.definition;
     }),
   );
   const defined = fields.map((field) => {
-    const definition = loaded.get(field.type);
+    const definition = definitions[field.type];
     return definition ? withDefinition(field, definition) : field;
   });
   return { fields: defined, views };
