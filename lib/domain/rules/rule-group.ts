@@ -86,6 +86,6 @@ export function comparableText(text: string): string {
 export function expectedTexts(value: unknown): string[] {
   const list: unknown[] = Array.isArray(value) ? value : [value];
   return list
-    .filter((item) => item !== null && item !== undefined)
+    .filter((item) => ["string", "number", "boolean"].includes(typeof item))
     .map((item) => comparableText(String(item)));
 }

@@ -36,10 +36,10 @@ export const peopleDefinition: FieldDefinition<PeopleField> = {
       ? { kind: "list", items: items.map(({ name }) => name) }
       : textOrJson(items);
   }),
-  meetsRule: (_field, { answer, isMet }) =>
-    isMet(
-      Array.isArray(answer) ? answer.map((item) => (isPerson(item) ? item.name : item)) : answer,
-    ),
+  meetsRule: (_field, { answer, isMet }) => {
+    const items: unknown = answer;
+    return isMet(Array.isArray(items) ? items.filter(isPerson).map(({ name }) => name) : items);
+  },
   offersPeople: true,
   board: { accepts: ["people", "text", "long_text"] },
 };

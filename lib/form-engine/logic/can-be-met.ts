@@ -1,5 +1,4 @@
 import type { Field } from "@/lib/domain/fields/base-field";
-import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import { createPatternMatcher } from "@/lib/domain/patterns/linear-pattern";
 import { RULE_OPERATORS, type Rule } from "@/lib/domain/rules/rule-group";
 import { isConditionMet, isMetInEitherForm } from "@/lib/domain/visibility/evaluate-condition";
@@ -60,15 +59,14 @@ export function canBeMet({ parent, demands }: Question): boolean {
 }
 
 function isFulfilled(demands: readonly Demand[], answer: unknown, parent?: Field): boolean {
-  const { normalForm, meetsRule } = parent ? definitionOf(parent) : {};
+  const definition = parent && definitionOf(parent);
+  const how = { isMet: isConditionMet, normalForm: definition?.normalForm };
   return demands.every(({ rule, isMet, expected }) => {
     const { operator, value } = rule;
     const input = { operator, expected, isOneOf: Array.isArray(value) };
-    const isMetBy = (part: unknown) =>
-      isMetInEitherForm({ ...input, answer: part }, { isMet: isConditionMet, normalForm });
-    const isFound =
-      parent && meetsRule ? meetsRule(parent, { rule, answer, isMet: isMetBy }) : isMetBy(answer);
-    return isFound === isMet;
+    const isMetBy = (part: unknown) => isMetInEitherForm({ ...input, answer: part }, how);
+    const isFound = parent && definition?.meetsRule?.(parent, { rule, answer, isMet: isMetBy });
+    return (isFound ?? isMetBy(answer)) === isMet;
   });
 }
 
