@@ -120,6 +120,18 @@ export const SAMPLES: Record<FieldType, Sample> = {
     about: `Stars: a scale of ${RATING_SCALES.slice(0, -1).join(", ")} or ${RATING_SCALES.at(-1)}.`,
     answer: 3,
   },
+  scale: {
+    about:
+      "A number from 0 or 1 to at most 10, with labels at its ends. “Net Promoter Score” makes it 0 to 10, and the summary has the score.",
+    field: {
+      min: 0,
+      max: 10,
+      minLabel: "Not at all likely",
+      maxLabel: "Extremely likely",
+      nps: true,
+    },
+    answer: 9,
+  },
   section: { about: "A title above fields that belong together; they may be folded away." },
   heading: { about: "A heading, in Markdown." },
   paragraph: { about: "Text between the fields, in Markdown." },

@@ -11,6 +11,7 @@ const QUESTION: QuestionSummary = {
   moreChoices: 0,
   spans: [],
   numbers: null,
+  nps: null,
   texts: 0,
 };
 
@@ -66,6 +67,18 @@ it("says the average of a rating out of its scale, and the range of other number
   const free = { ...numbers, scale: null, bars: [{ from: 1000, to: 1500, count: 4 }] };
   expect(textOf({ numbers: free })).toMatch(/on average, from 3 to 5/);
   expect(rowsOf({ numbers: free })[1]).toBe("1,000 to 1,500|4|100%");
+});
+
+it("says the Net Promoter Score with its sign, and the groups that it is made of", () => {
+  const nps = { score: 14, promoters: 3, passives: 2, detractors: 2 };
+  expect(textOf({ nps })).toMatch(/\+14\s+Net Promoter Score, from -100 to 100/);
+  expect(textOf({ nps: { ...nps, score: -5 } })).toMatch(/-5\s+Net Promoter Score/);
+  expect(rowsOf({ nps })).toEqual([
+    "Group|Answers|Share",
+    "Promoters (9 and 10)|3|43%",
+    "Passives (7 and 8)|2|29%",
+    "Detractors (0 to 6)|2|29%",
+  ]);
 });
 
 it("says where answers without a chart are, and when there are none", () => {

@@ -1,6 +1,7 @@
 import { BarsTable } from "@/components/submissions/summary/bars-table";
 import { ChoiceBars } from "@/components/submissions/summary/choice-bars";
 import { LatestTexts } from "@/components/submissions/summary/latest-texts";
+import { NetPromoter } from "@/components/submissions/summary/net-promoter";
 import { NumberBars } from "@/components/submissions/summary/number-bars";
 import { Card, CardBody, CardHeader, CardTitle } from "@/components/ui/card";
 import type { Days } from "@/lib/client/queries/query-keys";
@@ -19,7 +20,7 @@ type QuestionCardProps = {
 
 /** The summary of one field: charts where its answers can be counted, and its latest texts. */
 export function QuestionCard({ formId, question, days = {}, onView }: QuestionCardProps) {
-  const { fieldId, label, answered, choices, spans, numbers, texts } = question;
+  const { fieldId, label, answered, choices, spans, numbers, nps, texts } = question;
   return (
     <Card aria-labelledby={`question-${fieldId}`}>
       <CardHeader>
@@ -41,6 +42,7 @@ export function QuestionCard({ formId, question, days = {}, onView }: QuestionCa
             bars={spans.map(({ span, count }) => ({ label: spanLabel(span), count }))}
           />
         ) : null}
+        {nps ? <NetPromoter label={label} nps={nps} /> : null}
         {numbers ? <NumberBars label={label} answered={answered} numbers={numbers} /> : null}
         {texts > 0 ? <LatestTexts {...{ formId, fieldId, label, days, onView }} /> : null}
         {answered > 0 && isUncounted(question) ? (

@@ -20,11 +20,13 @@ const questionSummary = z.object({
       average: z.number(),
       min: z.number(),
       max: z.number(),
-      /** The maximum of a rating. */
+      /** The maximum of a rating or a scale. */
       scale: z.number().nullable(),
       bars: z.array(z.object({ from: z.number(), to: z.number(), count })),
     })
     .nullable(),
+  /** The Net Promoter Score, from -100 to 100, and how many answers it is made of; null where it is not asked for. */
+  nps: z.object({ score: count, promoters: count, passives: count, detractors: count }).nullable(),
   /** Free text; the texts are read page by page. */
   texts: count,
 });

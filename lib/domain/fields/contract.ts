@@ -147,6 +147,8 @@ export type FieldDefinition<F extends Field = Field> = {
   isDrawn?(field: F): boolean;
   /** Any address of the page may fill it in, whatever links the owner allows; a draft keeps what it gave. */
   readsAddress?: true;
+  /** Its answers, from 0 to 10, make a Net Promoter Score. */
+  isNetPromoter?(field: F): boolean;
   /** What its control uses of the visitor's device. */
   device?(field: F): "microphone" | "camera" | null;
   /** It decides what becomes of a submission, on a page of a stage; with what the usual decisions are called in a language. */

@@ -34,7 +34,8 @@ export type DisplayValue =
   /** `choice`: what was chosen, where the text says more. */
   | { kind: "text"; text: string; choice?: string }
   | { kind: "long-text"; text: string }
-  | { kind: "number"; value: number; text: string }
+  /** `scale`: the ends of the numbers that it is one of. */
+  | { kind: "number"; value: number; text: string; scale?: { min: number; max: number } }
   | { kind: "boolean"; value: boolean; text: string }
   | { kind: "date"; iso: string; text: string }
   | { kind: "date-range"; from: string; to: string; text: string }

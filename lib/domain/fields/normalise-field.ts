@@ -10,6 +10,7 @@ const OPTIONAL_FLAGS = [
   "defaultCollapsed",
   "isMultiSelect",
   "allowOther",
+  "nps",
   "mondayCreateLabels",
   "mondayNotWritten",
 ];

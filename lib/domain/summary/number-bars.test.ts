@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { numberBars } from "./number-bars";
 import { addAnswer, emptyTally } from "./tally";
 
-function barsOf(values: readonly number[], scale: number | null = null) {
+function barsOf(values: readonly number[], scale: number | null = null, least = 1) {
   const tally = emptyTally();
-  values.forEach((value) => addAnswer(tally, { kind: "number", value, scale }));
+  values.forEach((value) => addAnswer(tally, { kind: "number", value, scale, least }));
   return tally.numbers === null ? [] : numberBars(tally.numbers);
 }
 
@@ -17,6 +17,14 @@ describe("bars of numbers", () => {
       [3, 1],
       [4, 0],
       [5, 2],
+    ]);
+  });
+
+  it("begin where the scale begins", () => {
+    expect(barsOf([0, 2, 2], 2, 0).map(({ from, count }) => [from, count])).toEqual([
+      [0, 1],
+      [1, 0],
+      [2, 2],
     ]);
   });
 

@@ -14,9 +14,9 @@ const EXACT_BELOW = 100;
  * intervals of equal, round width. An interval includes its lower end and not its upper one.
  */
 export function numberBars(numbers: NumberTally): NumberBar[] {
-  const { min, max, scale, bins } = numbers;
+  const { min, max, scale, least, bins } = numbers;
   if (scale !== null && scale <= MOST_BARS) {
-    return Array.from({ length: scale }, (_, index) => oneNumber(bins, index + 1));
+    return Array.from({ length: scale - least + 1 }, (_, index) => oneNumber(bins, least + index));
   }
   if (isExact(numbers) && bins.size <= MOST_BARS) {
     return [...bins.keys()].sort((a, b) => a - b).map((value) => oneNumber(bins, value));

@@ -12,6 +12,7 @@ const countable: fc.Arbitrary<Countable> = fc.oneof(
     kind: fc.constant("number" as const),
     value: fc.integer({ min: -1_000_000, max: 1_000_000 }),
     scale: fc.constantFrom(null, 5, 10),
+    least: fc.constantFrom(0, 1),
   }),
   fc.constant<Countable>({ kind: "text" }),
   fc.constant<Countable>({ kind: "uncounted" }),

@@ -24,6 +24,8 @@ export type NumberTally = {
   isWhole: boolean;
   /** The maximum of the scale, if there is one: 5 for a rating of five stars. */
   scale: number | null;
+  /** The minimum of that scale. */
+  least: number;
   /** Values rounded down to two significant digits, with their counts. */
   bins: Map<number, number>;
 };
@@ -32,7 +34,8 @@ export type NumberTally = {
 export type Countable =
   | { kind: "choices"; choices: readonly string[] }
   | { kind: "span"; span: string }
-  | { kind: "number"; value: number; scale: number | null }
+  /** `least`: of the scale; 1 when absent. */
+  | { kind: "number"; value: number; scale: number | null; least?: number }
   | { kind: "text" }
   | { kind: "uncounted" };
 
@@ -57,10 +60,11 @@ export function addAnswer(tally: Tally, answer: Countable): void {
   } else if (answer.kind === "span") {
     add(tally.spans, answer.span, 1);
   } else if (answer.kind === "number") {
-    const { value, scale } = answer;
+    const { value, scale, least = 1 } = answer;
     const bins = new Map([[twoDigits(value), 1]]);
     const isWhole = Number.isInteger(value);
-    addNumbers(tally, { count: 1, sum: value, min: value, max: value, isWhole, scale, bins });
+    const ends = { min: value, max: value, scale, least };
+    addNumbers(tally, { count: 1, sum: value, isWhole, bins, ...ends });
   } else if (answer.kind === "text") {
     tally.texts += 1;
   }
@@ -131,6 +135,7 @@ function addNumbers(tally: Tally, part: NumberTally): void {
   known.min = Math.min(known.min, part.min);
   known.max = Math.max(known.max, part.max);
   known.isWhole &&= part.isWhole;
+  known.least = Math.min(known.least, part.least);
   known.scale = part.scale === null ? known.scale : Math.max(known.scale ?? 0, part.scale);
   part.bins.forEach((count, value) => add(known.bins, value, count));
 }

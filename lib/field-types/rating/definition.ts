@@ -27,7 +27,7 @@ export const ratingDefinition: FieldDefinition<RatingField> = {
   validateAnswer: validateWith((field, answer) =>
     isRating(field, readNumber(answer))
       ? null
-      : ({ fields }) => fill(fields.rating, { scale: scaleOf(field) }),
+      : ({ fields }) => fill(fields.fromTo, { min: 1, max: scaleOf(field) }),
   ),
   conditionChoices: (field) => ratingsOf(field).map(String),
   display: displayWith(show),

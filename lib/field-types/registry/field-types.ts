@@ -22,6 +22,7 @@ export const FIELD_TYPES = [
   "color",
   "range",
   "rating",
+  "scale",
   "section",
   "heading",
   "paragraph",

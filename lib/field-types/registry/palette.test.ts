@@ -12,7 +12,7 @@ describe("palette", () => {
       ],
       ["Date & Time", ["date", "daterange", "time"]],
       ["Media & Colors", ["file", "audio", "color"]],
-      ["Interactive", ["range", "rating", "decision"]],
+      ["Interactive", ["range", "rating", "scale", "decision"]],
       ["Logic", ["calculation", "hidden"]],
       ["Layout", ["section", "heading", "paragraph", "divider", "inline", "page"]],
     ]);

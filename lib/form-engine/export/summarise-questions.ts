@@ -1,5 +1,6 @@
 import { ENDING_ID, endingNameOf, type Ending } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { netPromoterScore, type NetPromoterScore } from "@/lib/domain/summary/net-promoter-score";
 import { numberBars, type NumberBar } from "@/lib/domain/summary/number-bars";
 import { emptyTally, type NumberTally, type Tally } from "@/lib/domain/summary/tally";
 import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
@@ -21,6 +22,8 @@ export type Question = {
     scale: number | null;
     bars: NumberBar[];
   } | null;
+  /** Of fields that ask for it. */
+  nps: NetPromoterScore | null;
   texts: number;
 };
 
@@ -52,19 +55,18 @@ export function summariseQuestions({
   });
   return columns.map(({ fieldId, title }) => {
     const tally = tallies.get(fieldId) ?? emptyTally();
+    const field = newest.get(fieldId);
     return {
       fieldId,
       label: title,
       answered: tally.answered,
-      choices:
-        fieldId === ENDING_ID
-          ? endingsOf(versions, tally)
-          : choicesOf({ tally, field: newest.get(fieldId) }),
+      choices: fieldId === ENDING_ID ? endingsOf(versions, tally) : choicesOf({ tally, field }),
       moreChoices: tally.moreChoices,
       spans: [...tally.spans]
         .map(([span, count]) => ({ span, count }))
         .sort((a, b) => (a.span < b.span ? -1 : 1)),
       numbers: tally.numbers && numbersOf(tally.numbers),
+      nps: tally.numbers && asksForScore(field) ? netPromoterScore(tally.numbers) : null,
       texts: tally.texts,
     };
   });
@@ -88,6 +90,10 @@ function choicesOf({ tally, field }: { tally: Tally; field: Field | undefined })
     .sort(([, a], [, b]) => b - a)
     .map(([text, count]) => ({ text, count }));
   return [...[...shown].map((text) => ({ text, count: tally.choices.get(text) ?? 0 })), ...made];
+}
+
+function asksForScore(field: Field | undefined): boolean {
+  return field !== undefined && definitionOf(field).isNetPromoter?.(field) === true;
 }
 
 /** What can be chosen, as answers are shown and counted. */

@@ -60,7 +60,12 @@ function countableOf(kind: FieldKind, shown: DisplayValue): Countable | null {
     case "list":
       return { kind: "choices", choices: shown.items };
     case "number":
-      return { kind: "number", value: shown.value, scale: null };
+      return {
+        kind: "number",
+        value: shown.value,
+        scale: shown.scale?.max ?? null,
+        least: shown.scale?.min ?? 1,
+      };
     case "rating":
       return { kind: "number", value: shown.value, scale: shown.scale };
     case "date":

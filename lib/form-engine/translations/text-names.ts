@@ -14,6 +14,8 @@ const NAMES: Readonly<Record<string, string>> = {
   sectionTitle: "Title",
   sectionDescription: "Description",
   nextLabel: "Button at the end",
+  minLabel: "Label of the lowest number",
+  maxLabel: "Label of the highest number",
   otherLabel: "Label for “Other”",
   otherPlaceholder: "Placeholder for “Other”",
   subject: "Subject",

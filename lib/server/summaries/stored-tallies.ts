@@ -18,6 +18,7 @@ const tally = z.object({
       max: z.number(),
       isWhole: z.boolean(),
       scale: z.number().nullable(),
+      least: z.number().default(1),
       bins: entries(z.number()),
     })
     .nullable(),

@@ -21,6 +21,7 @@ const FIELDS = [
   plain("amount", { type: "number" }),
   plain("why", { type: "textarea" }),
   plain("secret", { type: "password" }),
+  plain("likely", { type: "scale", nps: true }),
 ];
 
 async function newLiveForm() {
@@ -84,14 +85,21 @@ async function colourCounts(form: Form): Promise<number[]> {
 
 it("adds up choices, numbers and ratings, and counts texts and secrets without showing them", async () => {
   const form = await newLiveForm();
-  await submit(form, { colour: "Red", stars: 5, amount: 10, why: "Warm", secret: "hush" });
-  await submit(form, { colour: "Red", stars: 4, amount: 20 });
+  await submit(form, {
+    colour: "Red",
+    stars: 5,
+    amount: 10,
+    why: "Warm",
+    secret: "hush",
+    likely: "0",
+  });
+  await submit(form, { colour: "Red", stars: 4, amount: 20, likely: 9 });
 
   const { questions, ...rest } = await form.summary();
   expect(rest).toMatchObject({ total: 2, counted: 2, isComplete: true });
   expect(rest.days).toHaveLength(30);
   expect(rest.days.at(-1)?.count).toBe(2);
-  const [colour, stars, amount, why, secret] = questions;
+  const [colour, stars, amount, why, secret, likely] = questions;
   expect(colour?.choices).toEqual([
     { text: "Red", count: 2 },
     { text: "Green", count: 0 },
@@ -101,6 +109,12 @@ it("adds up choices, numbers and ratings, and counts texts and secrets without s
   expect(stars?.numbers).toMatchObject({ average: 4.5, scale: 5 });
   expect(stars?.numbers?.bars.map(({ count }) => count)).toEqual([0, 0, 0, 1, 1]);
   expect(amount?.numbers).toMatchObject({ average: 15, min: 10, max: 20 });
+  expect(likely?.numbers).toMatchObject({ average: 4.5, scale: 10 });
+  expect(likely?.numbers?.bars.map(({ count }) => count)).toEqual([
+    1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0,
+  ]);
+  expect(likely?.nps).toEqual({ score: 0, promoters: 1, passives: 0, detractors: 1 });
+  expect([stars?.nps, colour?.nps]).toEqual([null, null]);
   expect([why?.texts, secret?.answered, secret?.texts]).toEqual([1, 1, 0]);
   expect(JSON.stringify(questions)).not.toContain("hush");
 });
@@ -185,6 +199,7 @@ it("shows questions that were removed since", async () => {
     "amount",
     "why",
     "secret",
+    "likely",
     "colour",
   ]);
   expect(questions.at(-1)?.choices).toContainEqual({ text: "Blue", count: 1 });

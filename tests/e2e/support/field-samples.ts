@@ -180,6 +180,14 @@ export const FIELD_SAMPLES: Kind[] = [
     read: 3,
   },
   {
+    type: "scale",
+    label: "Recommending us",
+    properties: { nps: true, minLabel: "Not likely", maxLabel: "Very likely" },
+    right: (page, name) =>
+      page.getByRole("radiogroup", { name }).getByRole("radio", { name: "9", exact: true }).check(),
+    read: 9,
+  },
+  {
     type: "file",
     label: "Some paper",
     right: async (page, label) => {

@@ -11,7 +11,7 @@ export const fields = {
   url: "Please enter a valid URL, starting with http:// or https://",
   time: "Please enter a valid time",
   selectTime: "Select time",
-  rating: "Please choose from 1 to {scale}",
+  fromTo: "Please choose from {min} to {max}",
   ratingOf: "{rating} of {scale}",
   clearRating: "Clear rating",
   notSet: "Not set",

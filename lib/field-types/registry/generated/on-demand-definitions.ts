@@ -14,6 +14,7 @@ import { audioDefinition } from "../../audio/definition";
 import { colorDefinition } from "../../color/definition";
 import { rangeDefinition } from "../../range/definition";
 import { ratingDefinition } from "../../rating/definition";
+import { scaleDefinition } from "../../scale/definition";
 import { bundledRequestsDefinition } from "../../bundled-requests/definition";
 import { calculationDefinition } from "../../calculation/definition";
 import { decisionDefinition } from "../../decision/definition";
@@ -34,6 +35,7 @@ export const onDemandDefinitions = {
   color: colorDefinition,
   range: rangeDefinition,
   rating: ratingDefinition,
+  scale: scaleDefinition,
   bundled_requests: bundledRequestsDefinition,
   calculation: calculationDefinition,
   decision: decisionDefinition,

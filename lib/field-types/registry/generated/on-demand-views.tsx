@@ -14,6 +14,7 @@ import { audioView } from "../../audio/public-view";
 import { colorView } from "../../color/public-view";
 import { rangeView } from "../../range/public-view";
 import { ratingView } from "../../rating/public-view";
+import { scaleView } from "../../scale/public-view";
 import { bundledRequestsView } from "../../bundled-requests/public-view";
 import { calculationView } from "../../calculation/public-view";
 import { decisionView } from "../../decision/public-view";
@@ -34,6 +35,7 @@ export const onDemandViews = {
   color: colorView,
   range: rangeView,
   rating: ratingView,
+  scale: scaleView,
   bundled_requests: bundledRequestsView,
   calculation: calculationView,
   decision: decisionView,

@@ -21,6 +21,7 @@ import { audioSchema } from "../../audio/schema";
 import { colorSchema } from "../../color/schema";
 import { rangeSchema } from "../../range/schema";
 import { ratingSchema } from "../../rating/schema";
+import { scaleSchema } from "../../scale/schema";
 import { sectionSchema } from "../../section/schema";
 import { headingSchema } from "../../heading/schema";
 import { paragraphSchema } from "../../paragraph/schema";
@@ -55,6 +56,7 @@ export const schemas = {
   color: colorSchema,
   range: rangeSchema,
   rating: ratingSchema,
+  scale: scaleSchema,
   section: sectionSchema,
   heading: headingSchema,
   paragraph: paragraphSchema,

@@ -21,6 +21,7 @@ import { audioSettings } from "../../audio/settings-view";
 import { colorSettings } from "../../color/settings-view";
 import { rangeSettings } from "../../range/settings-view";
 import { ratingSettings } from "../../rating/settings-view";
+import { scaleSettings } from "../../scale/settings-view";
 import { sectionSettings } from "../../section/settings-view";
 import { headingSettings } from "../../heading/settings-view";
 import { paragraphSettings } from "../../paragraph/settings-view";
@@ -55,6 +56,7 @@ export const settingsViews = {
   color: colorSettings,
   range: rangeSettings,
   rating: ratingSettings,
+  scale: scaleSettings,
   section: sectionSettings,
   heading: headingSettings,
   paragraph: paragraphSettings,

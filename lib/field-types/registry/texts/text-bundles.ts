@@ -30,6 +30,7 @@ const BUNDLES: Readonly<Partial<Record<FieldType, Bundles | ((field: Field) => B
   color: ["fields"],
   range: ["fields"],
   rating: ["fields"],
+  scale: ["fields"],
   bundled_requests: ["values", "requests"],
   calculation: ["fields"],
   decision: ["values", "decision"],

@@ -36,6 +36,7 @@ const fields = [
   fieldOf({ id: "age", type: "number", min: 18, max: 99 }),
   fieldOf({ id: "day", type: "date" }),
   fieldOf({ id: "stars", type: "rating", ratingScale: 5 }),
+  fieldOf({ id: "likely", type: "scale", nps: true }),
   fieldOf({ id: "agree", type: "checkbox" }),
   fieldOf({ id: "team", type: "dropdown", options: ["Red", "Blue", "Other"] }),
   fieldOf({ id: "days", type: "multiselect", options: ["Mon", "Tue", "Other"] }),
@@ -67,6 +68,7 @@ describe("answers that a link brings", () => {
       age: "30",
       day: "2026-11-21",
       stars: "4",
+      likely: "0",
       agree: "Yes",
       team: "Blue",
       days: ["Mon", "Tue"],
@@ -75,6 +77,7 @@ describe("answers that a link brings", () => {
       ...parameters,
       age: 30,
       stars: 4,
+      likely: 0,
       agree: true,
     });
   });
@@ -96,6 +99,7 @@ describe("answers that a link brings", () => {
     { age: "many" },
     { day: "2026-02-30" },
     { stars: "6" },
+    { likely: "11" },
     { agree: "maybe" },
     { size: "XL" },
     { team: "Other" },
