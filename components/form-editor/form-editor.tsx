@@ -17,6 +17,7 @@ import { CommandsContext } from "./commands/commands-context";
 import { useEditorCommands } from "./commands/use-editor-commands";
 import { EditorLayout } from "./editor-layout";
 import { TranslationsContext, useNewTranslationStore } from "./languages/translations-context";
+import { MediaContext } from "./media-context";
 import { PipingContext } from "./piping-context";
 import { EditorContext } from "./state/editor-context";
 import { initialEditorState } from "./state/editor-reducer";
@@ -89,7 +90,9 @@ const EditorWithCommands = memo(function EditorWithCommands({ accountId }: { acc
     <CommandsContext value={commands}>
       <BrowserMarkdown>
         <PipingContext>
-          <EditorLayout accountId={accountId} />
+          <MediaContext>
+            <EditorLayout accountId={accountId} />
+          </MediaContext>
         </PipingContext>
       </BrowserMarkdown>
     </CommandsContext>

@@ -41,3 +41,17 @@ export const logoResponse = z.object({ logoId: z.string() });
 
 export type LogoRequest = z.infer<typeof logoRequest>;
 export type LogoResponse = z.infer<typeof logoResponse>;
+
+/** Instead of it, a form (multipart/form-data) with one file. */
+export const mediaRequest = z.strictObject({
+  name: z.string().max(500),
+  content: z.string(),
+});
+export const mediaResponse = z.object({
+  mediaId: z.string(),
+  type: z.string(),
+  size: z.number().int(),
+});
+
+export type MediaRequest = z.infer<typeof mediaRequest>;
+export type MediaResponse = z.infer<typeof mediaResponse>;

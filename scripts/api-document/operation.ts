@@ -70,14 +70,22 @@ function tokensFor(declaration: RouteDeclaration): { token: string[] }[] {
   return scope === PEOPLE_ONLY ? [] : [{ token: scope === "any" ? [] : [scope] }];
 }
 
+const FORM_WITH_FILE = {
+  "multipart/form-data": {
+    schema: {
+      type: "object",
+      properties: { file: { type: "string", contentMediaType: "application/octet-stream" } },
+      required: ["file"],
+    },
+  },
+};
+
 function bodyOf(
-  { body }: RouteDeclaration,
+  { body, takesFile }: RouteDeclaration,
   { example, isMultipart, takesPages }: CallText,
 ): JsonSchema {
   if (isMultipart) {
-    const file = { type: "string", contentMediaType: "application/octet-stream" };
-    const schema = { type: "object", properties: { file }, required: ["file"] };
-    return { requestBody: { required: true, content: { "multipart/form-data": { schema } } } };
+    return { requestBody: { required: true, content: FORM_WITH_FILE } };
   }
   if (body === undefined) {
     return {};
@@ -86,7 +94,10 @@ function bodyOf(
   const content = { schema, example: example?.body };
   const pages = takesPages && Object.fromEntries(PAGE_TYPES.map((type) => [type, {}]));
   return {
-    requestBody: { required: true, content: { "application/json": content, ...pages } },
+    requestBody: {
+      required: true,
+      content: { "application/json": content, ...pages, ...(takesFile && FORM_WITH_FILE) },
+    },
   };
 }
 

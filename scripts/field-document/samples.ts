@@ -135,6 +135,8 @@ export const SAMPLES: Record<FieldType, Sample> = {
   section: { about: "A title above fields that belong together; they may be folded away." },
   heading: { about: "A heading, in Markdown." },
   paragraph: { about: "Text between the fields, in Markdown." },
+  picture: { about: "A picture between the fields. Not seen by visitors before one is uploaded." },
+  video: { about: "A video between the fields, which plays when its visitor wants it to." },
   divider: { about: "A line between fields." },
   inline: { about: "A note with a background, in Markdown." },
   bundled_requests: {

@@ -1,4 +1,5 @@
 import type { BoardColumnType } from "../board/columns/board-column";
+import type { MediaKind } from "../files/media-limits";
 import type { ResultStyle } from "../formulas/result-style";
 import type { PatternBudget } from "../patterns/pattern-budget";
 import type { Rule } from "../rules/rule-group";
@@ -151,6 +152,8 @@ export type FieldDefinition<F extends Field = Field> = {
   isNetPromoter?(field: F): boolean;
   /** What its control uses of the visitor's device. */
   device?(field: F): "microphone" | "camera" | null;
+  /** The media that its fields name, where it is no picture. */
+  media?: MediaKind;
   /** It decides what becomes of a submission, on a page of a stage; with what the usual decisions are called in a language. */
   decision?(field: F, names?: DecisionSettings["labels"]): DecisionSettings;
   /** Visitors choose from the people of the board account: the server names them before it validates. */

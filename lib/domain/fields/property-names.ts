@@ -45,6 +45,9 @@ const NAMES: Readonly<Record<string, string>> = {
   decimals: "Decimals",
   shown: "Shown to visitors",
   optionValues: "Values of options",
+  optionImages: "Pictures of options",
+  mediaId: "File",
+  alt: "Alternative text",
   shuffleOptions: "Random order of options",
   populateFromMonday: "Options from the board",
 };

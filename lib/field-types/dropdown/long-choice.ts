@@ -6,7 +6,10 @@ export function isRemote(field: Field): boolean {
   return "mondayFilterColumnId" in field || "mondayReadColumnType" in field;
 }
 
-/** Whether a dropdown is searched, or its options are those of a board. */
+/** Whether a dropdown is searched, its options have pictures, or are those of a board. */
 export function isLongChoice(field: Field): boolean {
-  return field.type === "dropdown" && (isRemote(field) || field.options.length >= SEARCHABLE_FROM);
+  return (
+    field.type === "dropdown" &&
+    (isRemote(field) || "optionImages" in field || field.options.length >= SEARCHABLE_FROM)
+  );
 }

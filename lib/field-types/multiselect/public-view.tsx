@@ -32,6 +32,7 @@ function MultiselectControl(props: ControlProps<MultiselectField>) {
         options={field.options}
         nameOf={(option) => optionText(field, option)}
         languageOf={(option) => optionLanguage(field, option)}
+        images={field.optionImages}
         chosen={chosen}
         controlId={controlId}
         searchPlaceholder={field.placeholder || choices.options}

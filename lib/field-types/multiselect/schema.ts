@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { fieldTypeSchema } from "../_shared/field-type-schema";
+import { optionImagesShape } from "../_shared/options/option-images-schema";
 import { optionValuesShape } from "../_shared/options/option-values-schema";
 import { otherShape } from "../_shared/options/other-schema";
 import { readShape } from "../_shared/remote/read-shape";
@@ -8,5 +9,6 @@ export const multiselectSchema = fieldTypeSchema({
   type: z.literal("multiselect"),
   ...otherShape,
   ...optionValuesShape,
+  ...optionImagesShape,
   ...readShape,
 });

@@ -34,6 +34,7 @@ function RadioControl(props: ControlProps<RadioField>) {
         options={field.options}
         nameOf={(option) => optionText(field, option)}
         languageOf={(option) => optionLanguage(field, option)}
+        images={field.optionImages}
         chosen={chosen === "" ? [] : [chosen]}
         controlId={controlId}
         searchPlaceholder={field.placeholder || controls.option}

@@ -26,6 +26,8 @@ export const FIELD_TYPES = [
   "section",
   "heading",
   "paragraph",
+  "picture",
+  "video",
   "divider",
   "inline",
   "bundled_requests",

@@ -167,6 +167,8 @@ describe("a form as a file", () => {
           mondayBoardId: "board-secret",
           populateFromMonday: true,
         }),
+        plain("p", { type: "picture", mediaId: "media-secret", alt: "A hall" }),
+        plain("c", { type: "radio", optionImages: { A: { mediaId: "media-secret" } } }),
       ],
       mondayBoardId: "board-secret",
       webhooks: ["https://hook-secret.example/"],
@@ -184,7 +186,10 @@ describe("a form as a file", () => {
       format: "formlane-form",
       version: 1,
       exportedAt: NOW,
-      form: { title: "Intake", fields: [{ id: "a", populateFromMonday: false }] },
+      form: {
+        title: "Intake",
+        fields: [{ id: "a", populateFromMonday: false }, { id: "p", alt: "A hall" }, { id: "c" }],
+      },
     });
   });
 
@@ -197,7 +202,11 @@ describe("a form as a file", () => {
   });
 
   it("takes nothing from a file that belongs to an account", () => {
-    const fields = [{ ...plain("a"), mondayReadBoardId: "77", populateFromMonday: true }];
+    const mediaId = "m".repeat(32);
+    const optionImages = { A: { mediaId } };
+    const fields = [
+      { ...plain("a"), mondayReadBoardId: "77", populateFromMonday: true, mediaId, optionImages },
+    ];
     const read = readTransferFile(
       fileOf({
         title: "A",

@@ -19,10 +19,10 @@ import { normaliseFields } from "../normalise-fields";
 import { normaliseSettings } from "../normalise-settings";
 import type { Translation, TranslationsByLanguage } from "../translations/translation";
 import { withStagesOf } from "./account-people";
-import { TRANSFER_FORMAT, TRANSFER_VERSION, withoutBoard } from "./write-transfer-file";
+import { TRANSFER_FORMAT, TRANSFER_VERSION, withoutAccount } from "./write-transfer-file";
 
 /**
- * The part of a form that can move to another account or installation. Webhooks, the logo, board
+ * The part of a form that can move to another account or installation. Webhooks, the logo, pictures, board
  * settings and members who are e-mailed are left out: they belong to the account they were set up in (decision 030).
  */
 export type TransferredForm = Pick<
@@ -74,7 +74,7 @@ function readForm(form: Readonly<Record<string, unknown>>, userId: number): Read
   if (!fields.success) {
     return refused(sentenceOf(fields.error.issues[0]));
   }
-  const own = fields.data.map(withoutBoard);
+  const own = fields.data.map(withoutAccount);
   const unusable = firstRefusal(FIELD_CHECKS, { fields: own });
   if (unusable !== undefined) {
     return refusedBy(unusable);

@@ -19,16 +19,19 @@ export function writeTransferFile(
   const { endingColumnId, stageColumnId, notWrittenColumns, ...moved } = others;
   const { boardMode, matchFieldId, matchMissing, ...kept } = moved;
   const settings = { ...kept, stages: stagesWithoutPeople(kept) };
-  const fields = content.fields.map(withoutBoard);
+  const fields = content.fields.map(withoutAccount);
   const texts = { translations: withoutLabels(translations) };
   const hasTexts = Object.keys(texts.translations).length > 0;
   const form = { title, description, redirectUrl, fields, settings, ...(hasTexts && texts) };
   return `${JSON.stringify({ format: TRANSFER_FORMAT, version: TRANSFER_VERSION, exportedAt, form }, null, 2)}\n`;
 }
 
-/** A board belongs to the account in which it was chosen. */
-export function withoutBoard(field: Field): Field {
-  return { ...withoutBoardKeys(field), populateFromMonday: false };
+type Shown = Field & { mediaId?: unknown; optionImages?: unknown };
+
+/** A board belongs to the account in which it was chosen, as do pictures and videos, to which they were uploaded. */
+export function withoutAccount(field: Field): Field {
+  const { mediaId, optionImages, ...rest }: Shown = withoutBoardKeys(field);
+  return { ...rest, populateFromMonday: false };
 }
 
 /** Translations of labels belong to a board. */

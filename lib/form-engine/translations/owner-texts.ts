@@ -38,6 +38,7 @@ const SETTINGS = {
 const WITHOUT_PIPES: Readonly<Record<string, TextKind>> = {
   otherLabel: "plain",
   otherPlaceholder: "plain",
+  alt: "plain",
 };
 
 /** By their property; all others have the length of a label. */
@@ -122,12 +123,31 @@ function withFieldTexts(field: Field, change: Change): Field {
     if (kind !== undefined && typeof value === "string") {
       return [[property, change({ key, kind, max: LENGTHS[property] ?? LIMITS.label }, value)]];
     }
+    if (property === "optionImages" && isRecord(value)) {
+      return [[property, withImageTexts(key, value, change)]];
+    }
     // What the decisions of a stage are called.
     return property === "labels" && isRecord(value)
       ? [[property, withLabels(key, value, change)]]
       : [];
   });
   return { ...field, ...Object.fromEntries(texts) };
+}
+
+/** The pictures of options with their alternative texts. */
+function withImageTexts(path: string, images: Readonly<Record<string, unknown>>, change: Change) {
+  return Object.fromEntries(
+    Object.entries(images).map(([option, image]) => {
+      const alt = isRecord(image) ? image["alt"] : undefined;
+      const key = `${path}.${option}`;
+      return [
+        option,
+        isRecord(image) && typeof alt === "string"
+          ? { ...image, alt: change({ key, kind: "plain", max: LIMITS.label }, alt) }
+          : image,
+      ];
+    }),
+  );
 }
 
 function withLabels(path: string, labels: Readonly<Record<string, unknown>>, change: Change) {

@@ -18,6 +18,7 @@ const NAMES: Readonly<Record<string, string>> = {
   maxLabel: "Label of the highest number",
   otherLabel: "Label for “Other”",
   otherPlaceholder: "Placeholder for “Other”",
+  alt: "Alternative text",
   subject: "Subject",
   text: "Text",
 };
@@ -26,6 +27,10 @@ const NAMES: Readonly<Record<string, string>> = {
 export function textName(key: string): string {
   if (/^fields\.[^.]+\.options\./.test(key)) {
     return "Option";
+  }
+  const pictured = /^fields\.[^.]+\.optionImages\.(.+)$/s.exec(key)?.[1];
+  if (pictured !== undefined) {
+    return `Alternative text of “${pictured}”`;
   }
   const decision = /^fields\.[^.]+\.labels\.(.+)$/.exec(key)?.[1];
   if (decision !== undefined) {

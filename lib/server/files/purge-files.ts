@@ -6,14 +6,16 @@ import {
   findFilesOfSubmissions,
   findTrashedFiles,
   retireExpiredFiles,
+  retireFiles,
   type Part,
   type StoredBytes,
 } from "./files.repository";
+import { keepNamedMedia } from "./media/keep-named-media";
 import { storage } from "./storage";
 
 const BATCH = 200;
 
-/** Removes expired uploads, and files of forms deleted before `trashedBefore`; how many. */
+/** Removes expired uploads, and files of forms deleted before `trashedBefore`, but for media that others name; how many. */
 export async function purgeFiles({
   now,
   trashedBefore,
@@ -21,6 +23,7 @@ export async function purgeFiles({
   now: Date;
   trashedBefore: Date;
 }): Promise<number> {
+  await keepNamedMedia({ now, trashedBefore });
   await retireExpiredFiles(now);
   const expired = await discardAll((part) => findExpiredFiles(now, part));
   const trashed = await discardAll((part) => findTrashedFiles(trashedBefore, part));
@@ -30,6 +33,11 @@ export async function purgeFiles({
 /** Removes the files of submissions that are erased; how many. */
 export function discardFilesOf(submissionIds: readonly number[]): Promise<number> {
   return discardAll((part) => findFilesOfSubmissions(submissionIds, part));
+}
+
+/** Removes an upload that belongs to no submission. */
+export async function discardUpload(id: string): Promise<void> {
+  await discardFiles(await retireFiles([id]));
 }
 
 /** Visits each file once: those whose bytes cannot be removed are retried by the next run. */

@@ -12,7 +12,7 @@ import { admitToken, routeScope } from "./admit-token";
 import { BodyMemory } from "./body/body-memory";
 import { PUBLIC_BODY_BYTES } from "./body/body-sizes";
 import type { KeyCheck } from "./body/check-json";
-import { declaredLength, readJsonBody, refuseDeclaredLength } from "./body/read-json-body";
+import { declaredLength, isJson, readJsonBody, refuseDeclaredLength } from "./body/read-json-body";
 import type { RequestBody } from "./body/request-body";
 import { actorOf, identifyCaller } from "./identify-caller";
 import { parseInput } from "./parse-input";
@@ -134,14 +134,17 @@ async function respond<
     options;
   // Only some need it, and it takes a while.
   const ipOf = () => clientIp(request.headers);
-  if (typeof maxBodyBytes === "number") {
+  const isFile = options.takesFile === true && !isJson(request.headers.get("content-type"));
+  if (typeof maxBodyBytes === "number" && !isFile) {
     refuseDeclaredLength({ request, maxBytes: maxBodyBytes });
   }
 
   const resource = params === null ? null : (options.resource?.(params) ?? null);
   const { auth } = options;
   const identity =
-    auth === "public" ? null : await identifyCaller({ auth, request, ip: ipOf(), resource });
+    auth === "public"
+      ? null
+      : await identifyCaller({ auth, request, ip: ipOf(), resource, isFile });
   const isByForm = options.resource !== undefined || options.isByForm === true;
   const needed = routeScope(options);
   const reply = new ReplyHeaders();
@@ -175,7 +178,7 @@ async function respond<
     loadResource,
     query: options.query && parseInput(options.query, queryOf(parameters)),
     body:
-      options.body && maxBytes !== "streamed"
+      options.body && maxBytes !== "streamed" && !isFile
         ? await parseBody({ options, request, maxBytes, lease })
         : undefined,
     request: {

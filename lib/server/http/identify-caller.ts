@@ -17,11 +17,14 @@ export async function identifyCaller({
   request: { headers, method },
   ip,
   resource,
+  isFile = false,
 }: {
   auth: "user" | "optional";
   request: { headers: RequestHeaders; method: string };
   ip: string;
   resource: Resource | null;
+  /** The route takes a file, and one is sent. */
+  isFile?: boolean;
 }): Promise<Identity | null> {
   const isGuessable = sendsToken(headers) && env.RATE_LIMITS === "on";
   const wait = isGuessable ? waitForInvalidTokens(ip) : null;
@@ -38,7 +41,7 @@ export async function identifyCaller({
     });
   }
   if (identity?.session.via === "cookie" && method !== "GET" && method !== "HEAD") {
-    requireSameOrigin({ headers, ownOrigin: publicOrigin() });
+    requireSameOrigin({ headers, ownOrigin: publicOrigin(), isFile });
   }
   return identity;
 }

@@ -87,6 +87,8 @@ export type RouteOptions<A extends Auth, P, Q, B, R, S> = Access<A, P> & {
     | number
     | "streamed"
     | ((sent: { loadResource: () => Promise<S>; declaredBytes: number | null }) => Promise<number>);
+  /** In place of JSON the body may be a form with a file, which the handler reads and limits itself; `body` is then undefined. */
+  takesFile?: true;
   keyCheck?: KeyCheck;
   /** Of one object of the body; absent: as many as a form has at most. */
   maxKeys?: number;

@@ -10,13 +10,16 @@ import { isJson } from "./body/read-json-body";
 export function requireSameOrigin({
   headers,
   ownOrigin,
+  isFile = false,
 }: {
   headers: RequestHeaders;
   ownOrigin: string;
+  /** A form with a file, which other calls do not take. */
+  isFile?: boolean;
 }): void {
   const contentType = headers.get("content-type");
   const isForm = contentType !== null && !isJson(contentType);
-  if (isForm || !isOwnPage({ headers, ownOrigin })) {
+  if ((isForm && !isFile) || !isOwnPage({ headers, ownOrigin })) {
     throw new AppError("forbidden", "This request did not come from this site.", {
       event: "cross-site",
     });

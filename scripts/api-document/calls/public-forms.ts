@@ -4,6 +4,15 @@ import { publicForm } from "../examples";
 const RESUME_TOKEN = "2mJ0qk5dX8yVb1sNf7hRz3LwTg6cEoPa9uKiYxQvB4M";
 const RESUME_URL = `https://forms.example.com/resume/${RESUME_TOKEN}`;
 const PICTURES = ["image/png", "image/jpeg", "image/gif", "image/webp", "image/avif"] as const;
+const MEDIA = [
+  "image/png",
+  "image/apng",
+  "image/jpeg",
+  "image/gif",
+  "image/webp",
+  "video/mp4",
+  "video/webm",
+] as const;
 
 export const publicForms = {
   "GET /api/public-forms/{url}": {
@@ -135,6 +144,13 @@ export const publicForms = {
   "GET /api/public-forms/{url}/image": {
     summary: "The picture of a live form for previews of its link",
     answers: { 200: ["image/png"] },
+  },
+  "GET /api/media/{id}": {
+    summary: "A picture or a video of a form",
+    answers: { 200: MEDIA, 206: MEDIA },
+    errors: [416],
+    headers: ["Content-Range"],
+    requestHeaders: ["Range"],
   },
   "GET /api/logos/{id}": { summary: "The logo of a form", answers: { 200: PICTURES } },
   "GET /api/public/monday/column-values/filtered": {

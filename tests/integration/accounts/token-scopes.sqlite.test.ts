@@ -35,6 +35,7 @@ const CALLS: Readonly<Record<Scope, string>> = {
     PATCH /api/forms/[id]/translations/[lang]
     POST /api/forms/[id]/translations/[lang]/import
     POST /api/forms/[id]/logo
+    POST /api/forms/[id]/media
     POST /api/forms/[id]/follow-links/revoke
     POST /api/forms/[id]/correction-links/revoke
     POST /api/forms/[id]/item-links

@@ -168,6 +168,8 @@ export const ROUTES: Record<RouteName, RouteRow> = {
   "POST /api/cron/deliver": { kind: "open" },
   "GET /api/cron/housekeeping": { kind: "open" },
   "POST /api/cron/housekeeping": { kind: "open" },
+  "POST /api/forms/[id]/media": { kind: "owned", body: { name: "a.png", content: "data:," } },
+  "GET /api/media/[id]": { kind: "open" },
   "GET /api/logos/[id]": { kind: "open" },
   "POST /api/bundled-requests/submit": { kind: "open", body: {} },
   "GET /api/bundled-requests": { kind: "self" },

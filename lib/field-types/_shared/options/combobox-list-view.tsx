@@ -1,14 +1,21 @@
 import { useEffect, useRef, useState, type UIEvent } from "react";
 import { CheckGlyph } from "@/components/ui/glyphs";
+import {
+  optionImage,
+  type OptionImage,
+  type OptionImages,
+} from "@/lib/domain/fields/option-images";
 import { fill, fillPlural } from "@/lib/domain/system-texts/fill";
 import { InLanguage } from "../texts/in-language";
 import { useTexts } from "../texts/texts-context";
 import type { ComboboxOption } from "./matching-options";
+import { OptionPicture } from "./option-picture-view";
 
 type ComboboxListProps = {
   listId: string;
   labelId: string;
   matches: readonly ComboboxOption[];
+  images: OptionImages | undefined;
   chosen: string;
   active: number;
   isAbove: boolean;
@@ -23,7 +30,7 @@ const NEAR_END_PX = 400;
 
 /** The options below a box, or above it. The focus stays in the box. */
 export function ComboboxList(props: ComboboxListProps) {
-  const { listId, matches, active, count, searched } = props;
+  const { listId, matches, images, active, count, searched } = props;
   const texts = useTexts();
   const list = useRef<HTMLUListElement>(null);
   const [drawn, setDrawn] = useState(PAGE);
@@ -63,7 +70,7 @@ export function ComboboxList(props: ComboboxListProps) {
             onClick={() => props.onTake(option)}
             className={`flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3 py-2 text-public wrap-anywhere hover:bg-hover ${index === active ? "bg-active" : ""}`}
           >
-            <InLanguage language={option.language}>{option.name}</InLanguage>
+            <OptionName option={option} image={optionImage(images, option.value)} />
             {option.value === props.chosen ? (
               <CheckGlyph className="size-4 shrink-0 text-accent-text" />
             ) : null}
@@ -81,5 +88,19 @@ export function ComboboxList(props: ComboboxListProps) {
         </span>
       </p>
     </div>
+  );
+}
+
+type OptionNameProps = { option: ComboboxOption; image: OptionImage | undefined };
+
+function OptionName({ option: { language, name }, image }: OptionNameProps) {
+  const words = <InLanguage language={language}>{name}</InLanguage>;
+  return image ? (
+    <span className="flex min-w-0 flex-1 flex-row-reverse items-center justify-end gap-3">
+      <span className="min-w-0">{words}</span>
+      <OptionPicture image={image} look="row" />
+    </span>
+  ) : (
+    words
   );
 }

@@ -4,12 +4,16 @@ import { useId, useRef, useState, type KeyboardEvent } from "react";
 import { ChevronGlyph } from "@/components/ui/glyphs";
 import { controlClasses } from "@/components/ui/inputs/control-classes";
 import { NoScript } from "@/components/ui/no-script";
+import { optionImage, type OptionImages } from "@/lib/domain/fields/option-images";
 import { UNPARSABLE_INPUT } from "../text/control-text";
 import { ComboboxList } from "./combobox-list-view";
 import { exactOption, matchingOptions, type ComboboxOption } from "./matching-options";
+import { OptionPicture } from "./option-picture-view";
 
 type ComboboxProps = {
   options: readonly ComboboxOption[];
+  /** Pictures of options, by their values. */
+  images?: OptionImages | undefined;
   /** The value of an option; "" without one. */
   chosen: string;
   /** What is typed is no option: the answer is `UNPARSABLE_INPUT`. */
@@ -120,6 +124,7 @@ export function Combobox(props: ComboboxProps) {
     }
   };
   const isOpen = open !== null;
+  const image = optionImage(props.images, chosen);
   return (
     <div className="relative">
       <input
@@ -148,12 +153,25 @@ export function Combobox(props: ComboboxProps) {
         onClick={show}
         onKeyDown={handleKey}
         onBlur={handleLeave}
-        className={controlClasses({ size: "touch", className: "truncate pe-10! noscript:hidden" })}
+        className={controlClasses({
+          size: "touch",
+          className: `truncate pe-10! noscript:hidden ${image ? "ps-13!" : ""}`,
+        })}
       />
+      {image ? (
+        // What it says is read with the option in the list.
+        <span
+          aria-hidden
+          className="pointer-events-none absolute start-1.5 top-1.5 noscript:hidden"
+        >
+          <OptionPicture image={image} look="box" />
+        </span>
+      ) : null}
       <ChevronGlyph className="pointer-events-none absolute end-3 top-3.5 size-4 text-muted noscript:hidden" />
       {open === null ? null : (
         <ComboboxList
           {...{ listId, matches, chosen, active }}
+          images={props.images}
           labelId={props.labelId}
           isAbove={open.isAbove}
           count={found.length}

@@ -1,5 +1,6 @@
 import { useDeferredValue, useState, type KeyboardEvent, type UIEvent } from "react";
 import { NoScript } from "@/components/ui/no-script";
+import { optionImage, type OptionImages } from "@/lib/domain/fields/option-images";
 import type { TextLanguage } from "@/lib/domain/languages/untranslated";
 import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
 import { fill, fillPlural } from "@/lib/domain/system-texts/fill";
@@ -19,6 +20,8 @@ export type OptionListProps = {
   nameOf?: (option: string) => string;
   /** Its language, where that is not the page's. */
   languageOf?: (option: string) => TextLanguage | undefined;
+  /** Pictures of options. */
+  images?: OptionImages | undefined;
   chosen: readonly string[];
   controlId: string;
   searchPlaceholder: string;
@@ -45,7 +48,8 @@ export function OptionList(props: OptionListProps) {
 }
 
 function ShortList(props: OptionListProps) {
-  const columns = sitSideBySide(props.options.map(props.nameOf ?? asItIs)) ? SIDE_BY_SIDE : "";
+  const columns =
+    props.images || sitSideBySide(props.options.map(props.nameOf ?? asItIs)) ? SIDE_BY_SIDE : "";
   return (
     <div className={`grid gap-2 ${columns}`}>
       {props.options.map((option, index) => (
@@ -162,6 +166,7 @@ function Option({ option, look, id, tabIndex, ...list }: OptionProps) {
       look={look}
       label={list.nameOf?.(option) ?? option}
       language={list.languageOf?.(option)}
+      image={optionImage(list.images, option)}
       id={id}
       tabIndex={tabIndex}
       name={list.controlId}

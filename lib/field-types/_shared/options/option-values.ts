@@ -1,24 +1,38 @@
 import type { Field } from "@/lib/domain/fields/base-field";
+import { optionImagesOf, type OptionImage } from "@/lib/domain/fields/option-images";
 import { optionValuesOf } from "@/lib/domain/fields/option-values";
 
-type Valued = Field & { optionValues?: unknown; shuffleOptions?: unknown };
+type Valued = Field & {
+  optionValues?: unknown;
+  optionImages?: unknown;
+  shuffleOptions?: unknown;
+};
 
 /**
- * The same field without values of options that are gone; without both properties where they say nothing. Not
+ * The same field without values and pictures of options that are gone; without these properties where they say nothing. Not
  * a part of the definitions of choices, because visitors load those.
  */
 export function withOwnValues(field: Field): Field {
-  if (!("optionValues" in field || "shuffleOptions" in field)) {
+  if (!("optionValues" in field || "optionImages" in field || "shuffleOptions" in field)) {
     return field;
   }
-  const { optionValues, shuffleOptions, ...rest }: Valued = field;
-  const offered = new Set<string>(field.options);
-  const own = Object.entries(optionValuesOf(field)).filter(([option]) => offered.has(option));
+  const { optionValues, optionImages, shuffleOptions, ...rest }: Valued = field;
+  const values = offeredOnly(field, optionValuesOf(field));
+  const images = offeredOnly(field, optionImagesOf(field));
   return {
     ...rest,
-    ...(own.length > 0 && { optionValues: Object.fromEntries(own) }),
+    ...(Object.keys(values).length > 0 && { optionValues: values }),
+    ...(Object.keys(images).length > 0 && { optionImages: images }),
     ...(shuffleOptions === true && { shuffleOptions }),
   };
+}
+
+function offeredOnly<Value>(
+  { options }: Field,
+  byOption: Readonly<Record<string, Value>>,
+): Record<string, Value> {
+  const offered = new Set<string>(options);
+  return Object.fromEntries(Object.entries(byOption).filter(([option]) => offered.has(option)));
 }
 
 /** The field with a number for an option; undefined removes it. */
@@ -31,19 +45,47 @@ export function withValue<F extends Field>(
   return { ...field, optionValues: Object.fromEntries(entries) };
 }
 
-/** The number follows an option that is renamed. */
-export function withRenamedValue<F extends Field>(
+/** The field with a picture for an option; undefined removes it. */
+export function withImage<F extends Field>(
   field: F,
-  { from, to }: { from: string; to: string },
+  { option, image }: { option: string; image: OptionImage | undefined },
 ): F {
-  const values = Object.entries(optionValuesOf(field));
-  if (!values.some(([name]) => name === from)) {
-    return field;
-  }
-  const entries = values.map(([name, value]) => [name === from ? to : name, value] as const);
-  return { ...field, optionValues: Object.fromEntries(entries) };
+  const { [option]: before, ...others } = optionImagesOf(field);
+  return {
+    ...field,
+    optionImages: image === undefined ? others : { ...others, [option]: image },
+  };
+}
+
+/** Number and picture follow an option that is renamed. */
+export function withRenamedOption<F extends Field>(
+  field: F,
+  names: { from: string; to: string },
+): F {
+  const values = renamed(optionValuesOf(field), names);
+  const images = renamed(optionImagesOf(field), names);
+  return {
+    ...field,
+    ...(values && { optionValues: values }),
+    ...(images && { optionImages: images }),
+  };
+}
+
+/** null when there is nothing to rename. */
+function renamed<Value>(
+  byOption: Readonly<Record<string, Value>>,
+  { from, to }: { from: string; to: string },
+): Record<string, Value> | null {
+  const entries = Object.entries(byOption);
+  return entries.some(([name]) => name === from)
+    ? Object.fromEntries(entries.map(([name, value]) => [name === from ? to : name, value]))
+    : null;
 }
 
 export function withoutValues<F extends Field>(field: F): F {
   return { ...field, optionValues: undefined };
+}
+
+export function withoutImages<F extends Field>(field: F): F {
+  return { ...field, optionImages: undefined };
 }

@@ -5,10 +5,11 @@ import { controlText, UNPARSABLE_INPUT } from "../../_shared/text/control-text";
 import { ChoiceBox, type ChoiceBoxProps } from "../choice-box-view";
 import { namedOptions } from "../named-options";
 
-/** A select; a long one is a box that is searched by typing. */
+/** A select; a long one, and one with pictures, is a box that is searched by typing. */
 export function SearchedBox(props: ChoiceBoxProps) {
   const { field, chosen, options, isInvalid, onChoose } = props;
-  if (options.length < SEARCHABLE_FROM) {
+  const { optionImages } = field;
+  if (options.length < SEARCHABLE_FROM && !optionImages) {
     return <ChoiceBox {...props} />;
   }
   const isOther = chosen === OTHER;
@@ -20,6 +21,7 @@ export function SearchedBox(props: ChoiceBoxProps) {
         {...props}
         chosen={controlText(unread)}
         options={namedOptions(field, options)}
+        images={optionImages}
         // Whatever is searched, it can be something else.
         kept={OTHER}
         isUnread={props.value === UNPARSABLE_INPUT}

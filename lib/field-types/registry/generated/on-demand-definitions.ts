@@ -15,6 +15,8 @@ import { colorDefinition } from "../../color/definition";
 import { rangeDefinition } from "../../range/definition";
 import { ratingDefinition } from "../../rating/definition";
 import { scaleDefinition } from "../../scale/definition";
+import { pictureDefinition } from "../../picture/definition";
+import { videoDefinition } from "../../video/definition";
 import { bundledRequestsDefinition } from "../../bundled-requests/definition";
 import { calculationDefinition } from "../../calculation/definition";
 import { decisionDefinition } from "../../decision/definition";
@@ -36,6 +38,8 @@ export const onDemandDefinitions = {
   range: rangeDefinition,
   rating: ratingDefinition,
   scale: scaleDefinition,
+  picture: pictureDefinition,
+  video: videoDefinition,
   bundled_requests: bundledRequestsDefinition,
   calculation: calculationDefinition,
   decision: decisionDefinition,

@@ -15,6 +15,8 @@ import { colorView } from "../../color/public-view";
 import { rangeView } from "../../range/public-view";
 import { ratingView } from "../../rating/public-view";
 import { scaleView } from "../../scale/public-view";
+import { pictureView } from "../../picture/public-view";
+import { videoView } from "../../video/public-view";
 import { bundledRequestsView } from "../../bundled-requests/public-view";
 import { calculationView } from "../../calculation/public-view";
 import { decisionView } from "../../decision/public-view";
@@ -36,6 +38,8 @@ export const onDemandViews = {
   range: rangeView,
   rating: ratingView,
   scale: scaleView,
+  picture: pictureView,
+  video: videoView,
   bundled_requests: bundledRequestsView,
   calculation: calculationView,
   decision: decisionView,

@@ -25,6 +25,8 @@ import { scaleSchema } from "../../scale/schema";
 import { sectionSchema } from "../../section/schema";
 import { headingSchema } from "../../heading/schema";
 import { paragraphSchema } from "../../paragraph/schema";
+import { pictureSchema } from "../../picture/schema";
+import { videoSchema } from "../../video/schema";
 import { dividerSchema } from "../../divider/schema";
 import { inlineSchema } from "../../inline/schema";
 import { bundledRequestsSchema } from "../../bundled-requests/schema";
@@ -60,6 +62,8 @@ export const schemas = {
   section: sectionSchema,
   heading: headingSchema,
   paragraph: paragraphSchema,
+  picture: pictureSchema,
+  video: videoSchema,
   divider: dividerSchema,
   inline: inlineSchema,
   bundled_requests: bundledRequestsSchema,

@@ -25,6 +25,8 @@ import { scaleSettings } from "../../scale/settings-view";
 import { sectionSettings } from "../../section/settings-view";
 import { headingSettings } from "../../heading/settings-view";
 import { paragraphSettings } from "../../paragraph/settings-view";
+import { pictureSettings } from "../../picture/settings-view";
+import { videoSettings } from "../../video/settings-view";
 import { dividerSettings } from "../../divider/settings-view";
 import { inlineSettings } from "../../inline/settings-view";
 import { bundledRequestsSettings } from "../../bundled-requests/settings-view";
@@ -60,6 +62,8 @@ export const settingsViews = {
   section: sectionSettings,
   heading: headingSettings,
   paragraph: paragraphSettings,
+  picture: pictureSettings,
+  video: videoSettings,
   divider: dividerSettings,
   inline: inlineSettings,
   bundled_requests: bundledRequestsSettings,

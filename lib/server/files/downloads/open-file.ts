@@ -2,14 +2,13 @@ import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { isInline } from "@/lib/domain/files/inline-types";
 import { isActiveType } from "@/lib/domain/files/type-of-extension";
-import { StreamReply } from "@/lib/server/http/responses/stream-reply";
+import type { StreamReply } from "@/lib/server/http/responses/stream-reply";
 import { isMediaType, trueType, UNKNOWN_TYPE } from "../detect-type";
 import { findOwnedFile } from "../files.repository";
 import { sniffContent } from "../sniff-content";
 import { storage } from "../storage";
 import { contentDisposition } from "./content-disposition";
-import { parseRange } from "./parse-range";
-import { verifyChecksum } from "./verify-checksum";
+import { streamFile } from "./stream-file";
 
 type Opening = {
   id: string;
@@ -44,21 +43,6 @@ export async function openFile({
     "Content-Disposition": contentDisposition({ name: file.name, isInline: isShown }),
     "Content-Security-Policy": isShown ? INLINE_POLICY : "default-src 'none'; sandbox",
     "Cross-Origin-Resource-Policy": "same-origin",
-    "Accept-Ranges": "bytes",
   };
-  const part = parseRange({ header: range, size });
-  if (part === "unsatisfiable") {
-    return new StreamReply({ status: 416, headers: { "Content-Range": `bytes */${size}` } });
-  }
-  const { start, end } = part ?? { start: 0, end: size - 1 };
-  const bytes = storage().read(file.storageKey, { start, end });
-  return new StreamReply({
-    status: part ? 206 : 200,
-    headers: {
-      ...headers,
-      "Content-Length": String(end - start + 1),
-      ...(part && { "Content-Range": `bytes ${start}-${end}/${size}` }),
-    },
-    bytes: part ? bytes : verifyChecksum(bytes, file.sha256),
-  });
+  return streamFile({ file, size, range, headers });
 }

@@ -13,6 +13,7 @@ import { inLanguage } from "./in-language";
 import { mergeContent } from "./merge-content";
 import { presentForm } from "./present-form";
 import { refuseLogo } from "./store-logo";
+import { requireMedia } from "./store-media";
 import { noticeMembersCheck } from "./validation/require-notice-members";
 import { stageMembersCheck } from "./validation/require-stage-members";
 import { requireUsableFields } from "./validation/require-usable-fields";
@@ -58,6 +59,7 @@ export async function createForm({
     { key: `create-form:${teamId}`, ...CREATED },
     `You created ${CREATED.points} forms within an hour. Please try again later.`,
   );
+  await requireMedia({ teamId, before: EMPTY, after: content });
   const form = await insertForm({ teamId, createdById, content, translations, now: new Date() });
   await recordWebhookChanges({
     before: EMPTY.webhooks,

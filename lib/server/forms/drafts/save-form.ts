@@ -16,6 +16,7 @@ import { updateContent, type StoredForm } from "./forms.repository";
 import { mergeContent } from "./merge-content";
 import { presentForm } from "./present-form";
 import { dropLogo, storeLogo } from "./store-logo";
+import { dropMedia, requireMedia } from "./store-media";
 import { noticeMembersCheck } from "./validation/require-notice-members";
 import { stageMembersCheck } from "./validation/require-stage-members";
 import { requireUsableFields } from "./validation/require-usable-fields";
@@ -34,7 +35,7 @@ type SaveForm = {
 
 /**
  * Stores the working copy; the live version stays as it is. 400 for an unusable pattern or formula, an unknown
- * rule, an ambiguous parameter or a member who may not read answers, 409 when the form changed since `basedOn`.
+ * rule, an ambiguous parameter, media of another team or a member who may not read answers, 409 when the form changed since `basedOn`.
  */
 export async function saveForm({ request, role, ...saved }: SaveForm): Promise<Form> {
   requireUsableFields(request.fields);
@@ -106,6 +107,7 @@ async function store({
 }): Promise<StoredForm | null> {
   const change = { formId: read.id, teamId, before: read.content, after: content };
   await storeLogo(change);
+  await requireMedia(change);
   // Strictly increasing, so that two saves in one millisecond still differ.
   const updatedAt = new Date(Math.max(Date.now(), read.updatedAt.getTime() + 1));
   const stored = { teamId, read, content, updatedAt };
@@ -119,6 +121,7 @@ async function store({
     return null;
   }
   await dropLogo(change);
+  await dropMedia(change);
   return { ...read, content, hasUnpublishedChanges, updatedAt };
 }
 

@@ -8,6 +8,7 @@ import { findTokenCipher } from "@/lib/server/board-service/connection/connectio
 import { decryptToken } from "@/lib/server/board-service/connection/token-encryption";
 import { formNotFound, requireForm } from "../drafts/find-form";
 import { moveForm } from "./move-form.repository";
+import { ownMedia } from "./own-media";
 
 /**
  * Takes a form to another team of the caller, with its answers, files, versions and deliveries; its public
@@ -37,6 +38,7 @@ export async function moveFormToTeam({
     return requireForm({ id, teamId: to.id });
   }
   const keepsBoard = await haveSameConnection(from.id, to.id);
+  await ownMedia({ formId: id, teamId: from.id });
   const { username: movedBy } = identity.user;
   const move = { id, fromTeamId: from.id, toTeamId, keepsBoard, movedBy, now: new Date() };
   if (!(await moveForm(move))) {

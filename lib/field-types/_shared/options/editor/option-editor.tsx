@@ -3,19 +3,22 @@ import { Button } from "@/components/ui/buttons/button";
 import { Alert } from "@/components/ui/feedback/alert";
 import { ownValue } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { optionImage, optionImagesOf, type OptionImages } from "@/lib/domain/fields/option-images";
 import { optionValuesOf } from "@/lib/domain/fields/option-values";
 import type { SettingsProps } from "@/lib/field-types/_shared/settings-view";
 import { countOf } from "@/lib/utils/numbers";
-import { withRenamedValue, withValue } from "../option-values";
+import { withImage, withRenamedOption, withValue } from "../option-values";
 import { OTHER } from "../options";
 import { OptionAdder } from "./option-adder";
 import { clearOptions, moveOption, pasteLines, repeatedOptions } from "./option-edits";
+import { OptionImageInput } from "./option-image-input";
 import { OptionRow } from "./option-row";
 import { OptionSwitches, OptionValueInput } from "./option-value-inputs";
 import { useOptionDrag } from "./use-option-drag";
 import { OPTION_ROW_PX, useOptionWindow } from "./use-option-window";
 
 const NO_VALUES = {};
+const NO_IMAGES: OptionImages = {};
 
 export type OptionEditorProps<F extends Field> = SettingsProps<F> & {
   mark: "dot" | "box" | "none";
@@ -39,12 +42,14 @@ export function OptionEditor<F extends Field>({
   const [isOtherAsked, setIsOtherAsked] = useState(false);
   const repeated = useMemo(() => repeatedOptions(options), [options]);
   const values = "optionValues" in field ? optionValuesOf(field) : NO_VALUES;
+  const images = "optionImages" in field ? optionImagesOf(field) : NO_IMAGES;
+  const [areImagesShown, setAreImagesShown] = useState(Object.keys(images).length > 0);
   const [areValuesShown, setAreValuesShown] = useState(Object.keys(values).length > 0);
   const change = (next: string[], run?: string) => onChange({ ...field, options: next }, run);
   const rename = (index: number, text: string) => {
     const renamed = { ...field, options: options.with(index, text) };
     const run = `option:${field.id}:${index}`;
-    onChange(withRenamedValue(renamed, { from: options[index] ?? "", to: text }), run);
+    onChange(withRenamedOption(renamed, { from: options[index] ?? "", to: text }), run);
   };
   const drag = useOptionDrag({ count: options.length, onMove: (from, to) => handleMove(from, to) });
   const { rows, scrollTo, boxProps } = useOptionWindow({
@@ -116,6 +121,17 @@ export function OptionEditor<F extends Field>({
                   />
                 ) : null
               }
+              picture={
+                areImagesShown ? (
+                  <OptionImageInput
+                    option={options[index] ?? ""}
+                    image={optionImage(images, options[index] ?? "")}
+                    onChange={(image, run) =>
+                      onChange(withImage(field, { option: options[index] ?? "", image }), run)
+                    }
+                  />
+                ) : null
+              }
               onPasteLines={(pasted) => change(pasteLines({ options, index, ...pasted }))}
               onNext={() => handleNext(index)}
               onRemove={() => handleRemove(index)}
@@ -144,6 +160,8 @@ export function OptionEditor<F extends Field>({
         field={field}
         areValuesShown={areValuesShown}
         onShowValues={setAreValuesShown}
+        areImagesShown={areImagesShown}
+        onShowImages={setAreImagesShown}
         onChange={onChange}
       />
     </fieldset>

@@ -32,6 +32,8 @@ type OptionRowProps = {
   onMove: (to: number) => void;
   /** The input for its number, when options have values. */
   value: ReactNode;
+  /** The button for its picture, when options have pictures. */
+  picture: ReactNode;
 };
 
 export function OptionRow({
@@ -49,6 +51,7 @@ export function OptionRow({
   onRemove,
   onMove,
   value,
+  picture,
 }: OptionRowProps) {
   const name = option || `option ${index + 1}`;
   const handleKey = (event: KeyboardEvent) => {
@@ -114,6 +117,7 @@ export function OptionRow({
           onPaste={handlePaste}
         />
       </span>
+      {picture}
       {value}
       <button
         type="button"

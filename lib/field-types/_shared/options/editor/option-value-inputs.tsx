@@ -2,7 +2,7 @@ import { useId } from "react";
 import { Switch } from "@/components/ui/inputs/switch";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { useNumberBox } from "../../use-number-box";
-import { withoutValues } from "../option-values";
+import { withoutImages, withoutValues } from "../option-values";
 
 type OptionValueInputProps = {
   option: string;
@@ -32,14 +32,18 @@ type OptionSwitchesProps<F extends Field> = {
   field: F & { shuffleOptions?: boolean | undefined };
   areValuesShown: boolean;
   onShowValues: (areShown: boolean) => void;
+  areImagesShown: boolean;
+  onShowImages: (areShown: boolean) => void;
   onChange: (field: F) => void;
 };
 
-/** Whether options have numbers, and a random order. */
+/** Whether options have numbers, pictures, and a random order. */
 export function OptionSwitches<F extends Field>({
   field,
   areValuesShown,
   onShowValues,
+  areImagesShown,
+  onShowImages,
   onChange,
 }: OptionSwitchesProps<F>) {
   return (
@@ -52,6 +56,17 @@ export function OptionSwitches<F extends Field>({
           onShowValues(isOn);
           if (!isOn) {
             onChange(withoutValues(field));
+          }
+        }}
+      />
+      <OptionSwitch
+        label="Options have pictures"
+        hint="Shown with their names."
+        isOn={areImagesShown}
+        onChange={(isOn) => {
+          onShowImages(isOn);
+          if (!isOn) {
+            onChange(withoutImages(field));
           }
         }}
       />

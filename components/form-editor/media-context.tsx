@@ -1,0 +1,22 @@
+"use client";
+
+import { useMemo, type ReactNode } from "react";
+import { MediaUploadContext } from "@/lib/field-types/_shared/media/media-upload-context";
+import { useEditor } from "./state/editor-context";
+import { selectMeta } from "./state/selectors";
+
+/** Lets settings of fields upload pictures and videos, once the form is stored. */
+export function MediaContext({ children }: { children: ReactNode }) {
+  const formId = useEditor((state) => selectMeta(state)?.id ?? null);
+  const upload = useMemo(
+    () =>
+      formId === null
+        ? null
+        : async (file: File) => {
+            const { uploadMedia } = await import("@/lib/client/http/upload-media");
+            return uploadMedia({ formId, file });
+          },
+    [formId],
+  );
+  return <MediaUploadContext value={upload}>{children}</MediaUploadContext>;
+}

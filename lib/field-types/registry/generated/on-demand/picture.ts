@@ -1,0 +1,3 @@
+// Written by `npm run generate`.
+export { pictureDefinition as definition } from "../../../picture/definition";
+export { pictureView as view } from "../../../picture/public-view";

@@ -1,0 +1,3 @@
+// Written by `npm run generate`.
+export { videoDefinition as definition } from "../../../video/definition";
+export { videoView as view } from "../../../video/public-view";
