@@ -1,7 +1,7 @@
 "use client";
 
 import { useMemo, type ReactNode } from "react";
-import { MediaUploadContext } from "@/lib/field-types/_shared/media/media-upload-context";
+import { MediaUploadContext } from "@/lib/field-types/_shared/media/editor/media-upload-context";
 import { useEditor } from "./state/editor-context";
 import { selectMeta } from "./state/selectors";
 

@@ -2,7 +2,12 @@ import { expect, it } from "vitest";
 import { projectFile, sourceFiles } from "./source-files";
 
 // Read by the settings of fields in the editor, never by their views on a visitor's page.
-const OF_THE_EDITOR = ["PipingFieldsContext", "FormulaFieldsContext", "StageChoicesContext"];
+const OF_THE_EDITOR = [
+  "PipingFieldsContext",
+  "FormulaFieldsContext",
+  "MediaUploadContext",
+  "StageChoicesContext",
+];
 
 it("hands every context that questions read on to the roots of blocks that hydrate late", () => {
   const made = sourceFiles("lib/field-types", "components/form-renderer").flatMap(({ text }) =>

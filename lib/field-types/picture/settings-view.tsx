@@ -1,5 +1,5 @@
 import { Image } from "lucide-react";
-import { mediaSettings } from "../_shared/media/media-settings";
+import { mediaSettings } from "../_shared/media/editor/media-settings";
 import type { SettingsView } from "../_shared/settings-view";
 import type { PictureField } from "./definition";
 

@@ -14,7 +14,10 @@ describe("palette", () => {
       ["Media & Colors", ["file", "audio", "color"]],
       ["Interactive", ["range", "rating", "scale", "decision"]],
       ["Logic", ["calculation", "hidden"]],
-      ["Layout", ["section", "heading", "paragraph", "divider", "inline", "page"]],
+      [
+        "Layout",
+        ["section", "heading", "paragraph", "picture", "video", "divider", "inline", "page"],
+      ],
     ]);
   });
 

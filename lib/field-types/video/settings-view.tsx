@@ -1,5 +1,5 @@
 import { Video } from "lucide-react";
-import { mediaSettings } from "../_shared/media/media-settings";
+import { mediaSettings } from "../_shared/media/editor/media-settings";
 import type { SettingsView } from "../_shared/settings-view";
 import type { VideoField } from "./definition";
 

@@ -7,7 +7,7 @@ import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/overlay
 import { mediaAddress } from "@/lib/domain/fields/media";
 import type { OptionImage } from "@/lib/domain/fields/option-images";
 import { LIMITS } from "@/lib/domain/limits";
-import { acceptOf, useMediaUpload } from "../../media/use-media-upload";
+import { acceptOf, useMediaUpload } from "../../media/editor/use-media-upload";
 import { TextSetting } from "../../setting-inputs";
 
 type OptionImageInputProps = {

@@ -8,8 +8,8 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { mediaAddress } from "@/lib/domain/fields/media";
 import type { MediaKind } from "@/lib/domain/files/media-limits";
 import { LIMITS } from "@/lib/domain/limits";
-import { TextSetting } from "../setting-inputs";
-import type { SettingsProps, SettingsView } from "../settings-view";
+import { TextSetting } from "../../setting-inputs";
+import type { SettingsProps, SettingsView } from "../../settings-view";
 import { acceptOf, useMediaUpload } from "./use-media-upload";
 
 type MediaField = Field & { mediaId?: string | undefined; alt?: string | undefined };
