@@ -15,7 +15,7 @@ export const MEDIA_LIMITS: FileLimits = {
 };
 
 /** As a data URL in JSON a file is in memory as a whole; larger ones are sent as a form with a file. */
-export const MEDIA_JSON_BYTES = 14_000_000;
+export const MEDIA_JSON_BYTES = 15_000_000;
 
 export type MediaKind = "picture" | "video";
 
