@@ -148,7 +148,11 @@ export async function insertForm({
         ...rowFromContent(content),
         createdAt: now,
         updatedAt: now,
-        translations: { createMany: { data: translationRows(translations) } },
+        translations: {
+          createMany: {
+            data: translationRows(translations).map((row) => ({ ...row, changedAt: now })),
+          },
+        },
       },
       select: formSelect,
     });

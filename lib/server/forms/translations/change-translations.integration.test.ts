@@ -71,3 +71,32 @@ it("is undone by restoring a version, unless somebody else has saved meanwhile",
   expect((await readTranslations(key)).texts).toMatchObject({ title: { text: "Bestellungen" } });
   expect(await hasChanges()).toBe(false);
 });
+
+it("keeps those of 60 languages that are not offered, the ones that were translated last", async () => {
+  const { id, teamId, patch } = await translatedForm();
+  const offer = (languages: string[]) =>
+    saveForm({ id, teamId, request: { settings: { languages } }, basedOn: null });
+  const stored = async () => {
+    const rows = await db.formTranslation.findMany({ where: { formId: id } });
+    return rows.map(({ language }) => language);
+  };
+  const letters = [..."abcdefghijklmnopqrstuvwxyz"];
+  const others = ["qa", "qb", "qc"].flatMap((code) => letters.map((letter) => code + letter));
+  const translate = async (languages: readonly string[]) => {
+    await offer(["en", ...languages]);
+    for (const language of languages) {
+      await patch({ title: { text: language } }, language);
+    }
+  };
+  for (let index = 0; index < 60; index += 20) {
+    await translate(["de", ...others.slice(index, index + 20)]);
+  }
+  expect(await stored()).toHaveLength(61);
+  // The first of them is offered and translated again: it is the latest then.
+  await translate(["de", "fr", ...others.slice(0, 1)]);
+  expect((await stored()).toSorted()).toEqual(["de", "fr", ...others.slice(0, 60)]);
+  await translate(["fr"]);
+  await translate(["es"]);
+  const latest = others.slice(3, 60);
+  expect((await stored()).toSorted()).toEqual(["de", "es", "fr", others[0], ...latest]);
+});

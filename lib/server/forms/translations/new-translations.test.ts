@@ -23,3 +23,15 @@ it("refuses texts that no form may have, also where this one does not have them"
     de: { "fields.f1.label": { text: "Neu" } },
   });
 });
+
+it("refuses translations of more languages than a form keeps", () => {
+  // ISO 639-3 has codes for local use: qaa to qtz.
+  const codes = Array.from("abcdefghijklmnopqrstuvwxyz", (letter) => `qa${letter}`).concat(
+    Array.from("abcdefghijklmnopqrstuvwxyz", (letter) => `qb${letter}`),
+    Array.from("abcdefghi", (letter) => `qc${letter}`),
+  );
+  const made = (tags: readonly string[]) =>
+    newTranslations(FORM, Object.fromEntries(["de", ...tags].map((tag) => [tag, {}])));
+  expect(Object.keys(made(codes.slice(0, 60)))).toHaveLength(61);
+  expect(() => made(codes)).toThrow(/at most 60 languages/);
+});

@@ -1,6 +1,7 @@
 import "server-only";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { canonicalTag } from "@/lib/domain/languages/language-tag";
+import { LIMITS } from "@/lib/domain/limits";
 import {
   changedTranslations,
   isTranslatable,
@@ -16,6 +17,7 @@ import {
   translationRefusals,
 } from "@/lib/form-engine/translations/translation-refusals";
 import { refuse } from "../drafts/validation/refuse";
+import { translatedLanguages } from "./published-translations";
 
 /**
  * The translations that a new form begins with, as those of a copy or a file, by canonical tags. 400 for a text that the original
@@ -26,6 +28,12 @@ export function newTranslations(
   content: FormContent,
   given: Readonly<Record<string, GivenTranslations>> = {},
 ): TranslationsByLanguage {
+  const offered = translatedLanguages(content);
+  const others = Object.keys(given).filter((tag) => !offered.includes(canonicalTag(tag) ?? tag));
+  if (others.length > LIMITS.keptLanguages) {
+    const sentence = `A form keeps the translations of at most ${LIMITS.keptLanguages} languages that it does not offer.`;
+    refuse([{ path: "translations", sentence }]);
+  }
   const originals = originalsOf(content);
   const languages = Object.entries(given).map(([tag, texts]): [string, Translations] => {
     const after = changedTranslations({ originals, stored: {}, given: texts, replaces: true });

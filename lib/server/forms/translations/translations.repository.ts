@@ -1,4 +1,5 @@
 import "server-only";
+import { LIMITS } from "@/lib/domain/limits";
 import type {
   Translations,
   TranslationsByLanguage,
@@ -65,15 +66,36 @@ export async function findTranslationsOfVersion(
   );
 }
 
+type Written = {
+  formId: number;
+  translations: TranslationsByLanguage;
+  /** By the working copy as it is then. */
+  offered: readonly string[];
+};
+
+/** Of languages that are not offered, those that were changed last are kept. */
 export async function writeTranslations(
   client: TranslationsClient,
-  { formId, translations }: { formId: number; translations: TranslationsByLanguage },
+  { formId, translations, offered }: Written,
 ): Promise<void> {
   const languages = Object.keys(translations);
+  const changedAt = new Date();
   await client.formTranslation.deleteMany({ where: { formId, language: { in: languages } } });
   await client.formTranslation.createMany({
-    data: translationRows(translations).map((row) => ({ formId, ...row })),
+    data: translationRows(translations).map((row) => ({ formId, ...row, changedAt })),
   });
+  const others = { formId, language: { notIn: [...offered] } };
+  // Counting reads no texts, and hardly any form has as many.
+  if ((await client.formTranslation.count({ where: others })) > LIMITS.keptLanguages) {
+    const oldest = await client.formTranslation.findMany({
+      where: others,
+      select: { language: true },
+      orderBy: [{ changedAt: { sort: "desc", nulls: "last" } }, { language: "asc" }],
+      skip: LIMITS.keptLanguages,
+    });
+    const gone = oldest.map(({ language }) => language);
+    await client.formTranslation.deleteMany({ where: { formId, language: { in: gone } } });
+  }
 }
 
 /** Gives another version of a form the translations of the one that is live. */
@@ -126,7 +148,11 @@ export async function changeTranslationsOf({
     const { texts, hasChanges } = isPrepared
       ? prepared
       : change(await findTranslations({ formId, language }, transaction));
-    await writeTranslations(transaction, { formId, translations: { [language]: texts } });
+    await writeTranslations(transaction, {
+      formId,
+      translations: { [language]: texts },
+      offered: read.content.settings.languages,
+    });
     await transaction.form.updateMany({
       where: { id: formId },
       data: { hasUnpublishedChanges: await hasChanges(transaction) },
@@ -154,13 +180,15 @@ export async function updateContentAndTranslations({
   ...content
 }: TranslatedContentChange): Promise<boolean | null> {
   const { id: formId } = content.read;
+  const offered = content.content.settings.languages;
   return db.$transaction(async (transaction) => {
     if (!(await updateContent({ ...content, hasUnpublishedChanges: false }, transaction))) {
       return null;
     }
     for (const language of languages) {
       const texts = change(language, await findTranslations({ formId, language }, transaction));
-      await writeTranslations(transaction, { formId, translations: { [language]: texts } });
+      const written = { formId, translations: { [language]: texts }, offered };
+      await writeTranslations(transaction, written);
     }
     const hasUnpublishedChanges = await hasChanges(transaction);
     await transaction.form.updateMany({

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "FormTranslation" ADD COLUMN     "changedAt" TIMESTAMP(3);
