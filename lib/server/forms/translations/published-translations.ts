@@ -1,4 +1,5 @@
 import "server-only";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { isSameContent } from "@/lib/domain/forms/is-same-content";
 import { originalsOf } from "@/lib/form-engine/translations/original-texts";
@@ -94,6 +95,8 @@ export async function translationsToPublish({
   const originals = originalsOf(content);
   const found: Record<string, Translations> = {};
   for (const language of translatedLanguages(content)) {
+    // Judging 5,000 options in 30 languages takes seconds, in which others are served.
+    await nextTurn();
     const stored = await findTranslations({ formId, language });
     found[language] = publishableTranslations(stored, { content, originals });
   }
