@@ -7,6 +7,7 @@ const SETTINGS = {
   languages: ["en", "de", "ar"],
   correctableDays: 7,
   withdrawable: true,
+  resumable: true,
   follow: { enabled: true, columnIds: [], answers: true },
 };
 const FRENCH = { "Accept-Language": "fr" };
@@ -18,6 +19,7 @@ const GERMAN = {
 
 let account: Account;
 let id: number;
+let draft: { resumeUrl: string };
 let sent: { followUrl: string; correctUrl: string };
 
 const asOwner = (path: string, method: "PUT" | "POST", body?: unknown) =>
@@ -38,8 +40,10 @@ beforeAll(async () => {
   ({ id } = await newForm(account, form));
   const { json } = await asOwner("/publish", "POST");
   const { publicUrl } = json as { publicUrl: string };
-  const path = `/api/public-forms/${publicUrl}/submit?lang=de`;
-  sent = (await call(path, { method: "POST", body: { pet: "Cat" } })).json as typeof sent;
+  const send = (to: string, body: object) =>
+    call(`/api/public-forms/${publicUrl}/${to}?lang=de`, { method: "POST", body });
+  sent = (await send("submit", { pet: "Cat" })).json as typeof sent;
+  draft = (await send("drafts", { answers: { pet: "Cat" } })).json as typeof draft;
 });
 
 it("a page of a link that is asked for in another language sends in that", async () => {
@@ -71,4 +75,19 @@ it("a submission stays in a language that the form offers no more", async () => 
   const said = await open(done.headers.get("location") ?? "");
   expect(said.text).toMatch(/<html lang="de"[^]*Haustiere/);
   expect((await open(sent.followUrl, "?lang=ar")).text).toMatch(/<html lang="ar"[^]*Animals/);
+});
+
+it("saved answers stay in the words of such a language, beside the texts that the form has now", async () => {
+  const page = await open(draft.resumeUrl);
+  expect(page.status).toBe(200);
+  expect(page.text).toMatch(/<html lang="de"[^]*lang="en"[^>]*>Animals[^]*Gespeichert am/);
+  for (const more of ["?saved=1", "?file=1", "?delete=1"]) {
+    const other = await open(draft.resumeUrl, more);
+    expect([other.status, other.headers.get("content-language")]).toEqual([200, "de"]);
+  }
+  expect((await open(draft.resumeUrl, "?lang=ar")).text).toMatch(/<html lang="ar"/);
+  const { action, entries } = readForm(page.text, "/api/public-forms");
+  const done = await post(action, entries);
+  expect(done.status).toBe(303);
+  expect((await open(done.headers.get("location") ?? "")).status).toBe(200);
 });

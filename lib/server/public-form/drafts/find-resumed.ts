@@ -1,7 +1,7 @@
 import "server-only";
-import { versionSentIn } from "../language/version-sent-in";
+import { liveVersionSentIn } from "../language/version-sent-in";
 import { findLiveFormById } from "../version/live-form";
-import type { PublishedVersion } from "../version/published-version";
+import { loadVersion, type PublishedVersion } from "../version/published-version";
 import { readDraftToken } from "./draft-token";
 import { findFormOfDraft } from "./drafts.repository";
 import { findUnsentDraft, type OpenedDraft } from "./open-draft";
@@ -29,5 +29,6 @@ export async function findResumed(
     return null;
   }
   const { publicUrl } = form;
-  return { live: await versionSentIn(live, draft, lang), publicUrl, draft };
+  const answered = await loadVersion(draft.versionId);
+  return { live: await liveVersionSentIn({ live, answered }, draft, lang), publicUrl, draft };
 }

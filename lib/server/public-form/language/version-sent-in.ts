@@ -1,7 +1,7 @@
 import "server-only";
 import { isMultilingual, originalLanguage } from "@/lib/domain/languages/form-languages";
 import { lookUp, lookUpIn } from "@/lib/domain/languages/look-up";
-import { versionIn, type PublishedVersion } from "../version/published-version";
+import { originalIn, versionIn, type PublishedVersion } from "../version/published-version";
 
 /** A submission or what was saved of one; null: in the original language. */
 type Sent = { language: string | null };
@@ -36,6 +36,22 @@ export async function versionOfTexts(
   const isAsked = lang !== null && isOffered(live, lang);
   const isAnswered = !isAsked && isOnlyOffered(sent, { by: answered, live });
   return versionSentIn(isAnswered ? answered : live, sent, lang);
+}
+
+/**
+ * The live version, to be filled in by a link of what was sent or saved, in its language. Where only the version that was answered
+ * offers that, the texts of the live one stand in its original language among the system's in that of the link.
+ */
+export async function liveVersionSentIn(
+  { live, answered }: { live: PublishedVersion; answered: PublishedVersion | null },
+  sent: Sent,
+  lang: string | null,
+): Promise<PublishedVersion> {
+  const isAsked = lang !== null && isOffered(live, lang);
+  const isAnswered = !isAsked && answered !== null && isOnlyOffered(sent, { by: answered, live });
+  return isAnswered && sent.language !== null
+    ? originalIn(live, sent.language)
+    : versionSentIn(live, sent, lang);
 }
 
 /** Whether a version offers the language of what was sent, and the live one does not any more. */

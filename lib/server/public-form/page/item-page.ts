@@ -4,7 +4,7 @@ import { AppError } from "@/lib/domain/errors";
 import { clientIp } from "@/lib/server/http/proxy/client-ip";
 import { REQUEST_ID_HEADER } from "@/lib/server/http/requests/request-id";
 import { logRefusal } from "@/lib/server/http/security-log";
-import { versionSentIn } from "../language/version-sent-in";
+import { liveVersionSentIn } from "../language/version-sent-in";
 import { issueFormToken } from "../spam-guard/form-token";
 import { itemDraftOf } from "../update-links/item-draft";
 import { findSentAt } from "../update-links/item-links.repository";
@@ -13,7 +13,7 @@ import { LINK_PARAMETER } from "../update-links/open-link";
 import { pageItem } from "../update-links/page-item";
 import { openItem } from "../update-links/with-shown-item";
 import { openingOf } from "../version/opening";
-import type { PublishedVersion } from "../version/published-version";
+import { loadVersion, type PublishedVersion } from "../version/published-version";
 import { formContent } from "./form-content";
 import { linkPage } from "./link-page";
 import { randomOrder } from "./option-order";
@@ -99,5 +99,9 @@ async function inLanguageOfItem(
   const { formId } = live;
   const sent = submissionId === null ? null : await findSentAt({ formId, submissionId });
   const lang = visit.parameters[LANGUAGE_PARAMETER]?.[0] ?? null;
-  return sent === null ? live : versionSentIn(live, sent, lang);
+  if (sent === null) {
+    return live;
+  }
+  const answered = await loadVersion(sent.versionId);
+  return liveVersionSentIn({ live, answered }, sent, lang);
 }

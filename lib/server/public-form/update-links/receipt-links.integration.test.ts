@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import { db, type Prisma } from "@/lib/server/db/client";
+import { publicPage } from "@/lib/server/public-form/page/public-page";
 import { receiptToken } from "@/lib/server/public-form/submit/form-post/receipt-token";
 import { loadThankYouPage } from "@/lib/server/public-form/submit/form-post/thank-you-page";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
+import { requireLiveForm } from "@/lib/server/public-form/version/live-form";
+import { versionIn } from "@/lib/server/public-form/version/published-version";
 import { linkedForm } from "@/tests/factories/stored/item-links";
 import { setUpDeliveries } from "@/tests/support/delivery-setup";
 
@@ -85,6 +88,30 @@ describe("the link in a receipt", () => {
     await expect(form.open(tokenIn(page?.updateUrl ?? null))).rejects.toMatchObject({
       code: "gone",
     });
+  });
+
+  it("opens a page in the language of its submission, also where the form offers that no more", async () => {
+    const form = await linkedForm({ links: inReceipt, settings: { languages: ["en", "de"] } });
+    const live = await versionIn(await requireLiveForm(form.url), "de");
+    const sent = { publicUrl: form.url, live, body: { who: "Ann" }, idempotencyKey: null };
+    const link = tokenIn((await submitForm(sent)).updateUrl);
+    await publishAgain(form.formId, { languages: ["en"] });
+    const open = async () => {
+      const parameters = { item: [link] };
+      const headers = new Headers({ "Accept-Language": "fr" });
+      const visit = { surface: "form", publicUrl: form.url, parameters, headers } as const;
+      const { status, body } = await publicPage({ ...visit, isShown: true });
+      return { status, html: Buffer.concat(body).toString() };
+    };
+    const early = await open();
+    expect(early.status).toBe(503);
+    expect(early.html).toMatch(/<html lang="de"[^]*Ihre Antworten sind noch nicht auf dem Board/);
+    await drain();
+    const page = await open();
+    expect(page.status).toBe(200);
+    expect(page.html).toMatch(/<html lang="de"[^]*Änderungsanfrage/);
+    // The owner's words are the original's, and say so.
+    expect(page.html).toMatch(/lang="en"[^>]*>Orders/);
   });
 });
 

@@ -125,13 +125,31 @@ export async function versionIn(
   version: PublishedVersion,
   language: string,
 ): Promise<PublishedVersion> {
+  const { languages } = version.settings;
+  return shownIn(
+    version,
+    languages.includes(language) ? language : originalLanguage(version.settings),
+  );
+}
+
+/**
+ * A version on a page in a language that it does not offer: the system's texts are in that, its own are the original's and say
+ * so (`untranslated`).
+ */
+export async function originalIn(
+  version: PublishedVersion,
+  language: string,
+): Promise<PublishedVersion> {
+  return shownIn(version, language);
+}
+
+async function shownIn(version: PublishedVersion, language: string): Promise<PublishedVersion> {
   const { versionId, settings, teamId, stop, visitors } = version;
-  const original = originalLanguage(settings);
-  const shown = settings.languages.includes(language) ? language : original;
-  if (shown === version.language) {
+  if (language === version.language) {
     return version;
   }
-  const whole = await load({ versionId, language: shown === original ? null : shown });
+  const isOriginal = language === originalLanguage(settings);
+  const whole = await load({ versionId, language: isOriginal ? null : language });
   if (whole === null) {
     return version;
   }
