@@ -43,8 +43,6 @@ export const LIMITS = {
   responseLimit: 1_000_000,
   correctableDays: 3_650,
   languages: 30,
-  /** Those that a form does not offer and whose translations are kept, the latest. */
-  keptLanguages: 60,
   /** All texts of a form, and labels of its board's columns. */
   translationsPerLanguage: 20_000,
   /** Their keys, texts and fingerprints: 5,000 options of 100 characters have half of it. */

@@ -1,7 +1,6 @@
 import "server-only";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { canonicalTag } from "@/lib/domain/languages/language-tag";
-import { LIMITS } from "@/lib/domain/limits";
 import {
   changedTranslations,
   isTranslatable,
@@ -18,6 +17,7 @@ import {
 } from "@/lib/form-engine/translations/translation-refusals";
 import { refuse } from "../drafts/validation/refuse";
 import { translatedLanguages } from "./published-translations";
+import { KEPT_LANGUAGES } from "./translation-rows";
 
 /**
  * The translations that a new form begins with, as those of a copy or a file, by canonical tags. 400 for a text that the original
@@ -30,8 +30,8 @@ export function newTranslations(
 ): TranslationsByLanguage {
   const offered = translatedLanguages(content);
   const others = Object.keys(given).filter((tag) => !offered.includes(canonicalTag(tag) ?? tag));
-  if (others.length > LIMITS.keptLanguages) {
-    const sentence = `A form keeps the translations of at most ${LIMITS.keptLanguages} languages that it does not offer.`;
+  if (others.length > KEPT_LANGUAGES) {
+    const sentence = `A form keeps the translations of at most ${KEPT_LANGUAGES} languages that it does not offer.`;
     refuse([{ path: "translations", sentence }]);
   }
   const originals = originalsOf(content);

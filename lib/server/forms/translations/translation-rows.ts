@@ -5,6 +5,9 @@ import type {
   TranslationsByLanguage,
 } from "@/lib/form-engine/translations/translation";
 
+/** Those that a form does not offer and whose translations are kept, the latest. */
+export const KEPT_LANGUAGES = 60;
+
 /** Of keys and texts, in whatever order: what visitors read is the same where it is. */
 export function digestTranslations(translations: Translations): string {
   const texts = Object.entries(translations)

@@ -1,5 +1,4 @@
 import "server-only";
-import { LIMITS } from "@/lib/domain/limits";
 import type {
   Translations,
   TranslationsByLanguage,
@@ -7,7 +6,7 @@ import type {
 import { db, type DatabaseTransaction } from "@/lib/server/db/client";
 import { updateContent, type StoredForm } from "../drafts/forms.repository";
 import { storedTranslations } from "./stored-translations";
-import { translationRows } from "./translation-rows";
+import { KEPT_LANGUAGES, translationRows } from "./translation-rows";
 
 export type TranslationsClient = Pick<
   DatabaseTransaction,
@@ -86,12 +85,12 @@ export async function writeTranslations(
   });
   const others = { formId, language: { notIn: [...offered] } };
   // Counting reads no texts, and hardly any form has as many.
-  if ((await client.formTranslation.count({ where: others })) > LIMITS.keptLanguages) {
+  if ((await client.formTranslation.count({ where: others })) > KEPT_LANGUAGES) {
     const oldest = await client.formTranslation.findMany({
       where: others,
       select: { language: true },
       orderBy: [{ changedAt: { sort: "desc", nulls: "last" } }, { language: "asc" }],
-      skip: LIMITS.keptLanguages,
+      skip: KEPT_LANGUAGES,
     });
     const gone = oldest.map(({ language }) => language);
     await client.formTranslation.deleteMany({ where: { formId, language: { in: gone } } });
