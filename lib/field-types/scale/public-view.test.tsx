@@ -6,21 +6,21 @@ import { scaleDefinition, type ScaleField } from "./definition";
 import { scaleView } from "./public-view";
 
 function drawn(given: Partial<ScaleField>, value?: unknown): string {
-  const { Control } = scaleView.frame === "section" ? { Control: null } : scaleView;
+  const { Control } = scaleView.frame === "section" ? { Control: () => null } : scaleView;
   return renderToStaticMarkup(
     <TextsContext value={ENGLISH}>
-      {Control?.({
-        field: { ...scaleDefinition.create("f"), ...given },
-        value,
-        otherText: "",
-        controlId: "c",
-        labelId: "l",
-        describedBy: undefined,
-        isInvalid: false,
-        isDisabled: false,
-        onChange: () => undefined,
-        onOtherChange: () => undefined,
-      }) ?? null}
+      <Control
+        field={{ ...scaleDefinition.create("f"), ...given }}
+        value={value}
+        otherText=""
+        controlId="c"
+        labelId="l"
+        describedBy={undefined}
+        isInvalid={false}
+        isDisabled={false}
+        onChange={() => undefined}
+        onOtherChange={() => undefined}
+      />
     </TextsContext>,
   );
 }
