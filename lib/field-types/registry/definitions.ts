@@ -1,7 +1,7 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import { unsupportedDefinition } from "../unsupported/definition";
-import { isFieldType, type FieldType } from "./field-types";
+import type { FieldType } from "./field-types";
 import { baseDefinitions } from "./generated/base-definitions";
 import { onDemandDefinitions } from "./generated/on-demand-definitions";
 
@@ -19,10 +19,15 @@ export const definitions: Readonly<Record<FieldType, FieldDefinition>> = {
   ...onDemandDefinitions,
 };
 
+/** As the list of all names says, which visitors need not load. */
+function isDefined(type: string): type is FieldType {
+  return Object.hasOwn(definitions, type);
+}
+
 /** The definition of a field's type; an unknown type has no answer and is stored unchanged. */
 export function definitionOf(field: TypedField): FieldDefinition {
-  const known = isFieldType(field.type) ? definitions[field.type] : unsupportedDefinition;
-  return field[DEFINITION] ?? known;
+  const { type } = field;
+  return field[DEFINITION] ?? (isDefined(type) ? definitions[type] : unsupportedDefinition);
 }
 
 /** The field with the definition of its type, for scripts that do not know the type. */

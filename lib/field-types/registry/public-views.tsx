@@ -2,7 +2,8 @@
 
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { PublicView } from "../_shared/public-view";
-import { isFieldType } from "./field-types";
+import { unsupportedDefinition } from "../unsupported/definition";
+import { definitionOf } from "./definitions";
 import { nameOfPart } from "./names-of-parts";
 
 /** Visitors' views by the names of types and parts. Pages of visitors have those of their form alone. */
@@ -13,12 +14,9 @@ export type PublicViews = Readonly<Record<string, PublicView>>;
  * @throws {Error} if a known one is not among the views
  */
 export function publicViewOf(views: PublicViews, field: Field): PublicView | undefined {
-  if (!isFieldType(field.type)) {
-    return undefined;
-  }
   const name = nameOfPart(field);
-  const view = views[name];
-  if (view === undefined) {
+  const view = Object.hasOwn(views, name) ? views[name] : undefined;
+  if (view === undefined && definitionOf(field) !== unsupportedDefinition) {
     throw new Error(`The view of ${name} is not loaded.`);
   }
   return view;
