@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { documentOf, type ApiDocument } from "./document";
+import { pageWithFunctions } from "./function-tables";
 import { loadCalls } from "./load-calls";
 import { pageWithCalls } from "./page";
 
@@ -8,12 +9,12 @@ const ROOT = path.resolve(import.meta.dirname, "../..");
 const DOCUMENT = path.join(ROOT, "lib/server/api-document/openapi.json");
 const PAGE = path.join(ROOT, "docs/http-api.md");
 
-/** The files that are made from the declarations of the routes, as they have to be. */
+/** The files that are made from the declarations of the routes and the functions of formulas, as they have to be. */
 export async function apiFiles(): Promise<{ file: string; text: string }[]> {
   const document = documentOf(await loadCalls());
   return [
     { file: DOCUMENT, text: linesOf(document) },
-    { file: PAGE, text: pageWithCalls(readFileSync(PAGE, "utf8"), document) },
+    { file: PAGE, text: pageWithFunctions(pageWithCalls(readFileSync(PAGE, "utf8"), document)) },
   ];
 }
 

@@ -1,6 +1,20 @@
+type Spend = ((steps: number) => void) | undefined;
+
+const TAKEN_IN_A_STEP = 30;
+const COMPARED_IN_A_STEP = 150;
+/** What the way through a text costs, as if so many characters more were compared at each place. */
+const COMPARED_AT_A_PLACE = 10;
+
 /** As people count them, not by units of UTF-16. */
-export function charactersOf(text: string): string[] {
+export function charactersOf(text: string, spend?: Spend): string[] {
+  spend?.(Math.floor(text.length / TAKEN_IN_A_STEP));
   return Array.from(text);
+}
+
+/** Long texts that are searched for long ones take as long as both lengths multiplied. */
+function spendSearch({ text, wanted, spend }: Search): void {
+  const compared = text.length * (wanted.length + COMPARED_AT_A_PLACE);
+  spend?.(Math.floor(compared / COMPARED_IN_A_STEP));
 }
 
 type Search = {
@@ -9,14 +23,13 @@ type Search = {
   wanted: readonly string[];
   /** Of a character, from 0. */
   from: number;
-  spend?: ((steps: number) => void) | undefined;
+  spend?: Spend;
 };
 
-const COMPARED_IN_A_STEP = 500;
-
 /** The first place of a text in another, from 0; null where there is none. */
-export function placeOf({ text, wanted, from, spend }: Search): number | null {
-  spend?.(Math.floor((text.length * wanted.length) / COMPARED_IN_A_STEP));
+export function placeOf(search: Search): number | null {
+  spendSearch(search);
+  const { text, wanted, from } = search;
   for (let place = from; place + wanted.length <= text.length; place += 1) {
     if (wanted.every((character, index) => text[place + index] === character)) {
       return place;
@@ -29,8 +42,9 @@ export function placeOf({ text, wanted, from, spend }: Search): number | null {
  * The same with wildcards: "?" is any character, "*" any number of them, "~" in front of one the character
  * itself. Small and capital letters are alike.
  */
-export function wildcardPlaceOf({ text, wanted, from, spend }: Search): number | null {
-  spend?.(Math.floor((text.length * wanted.length) / COMPARED_IN_A_STEP));
+export function wildcardPlaceOf(search: Search): number | null {
+  spendSearch(search);
+  const { text, wanted, from } = search;
   const small = text.map(smallOf);
   let first: number | null = null;
   let end = from;

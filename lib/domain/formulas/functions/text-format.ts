@@ -112,15 +112,18 @@ function wholePartText(digits: string, { parts, isGrouped, firstComma }: Whole):
   return places === 0 && firstComma !== -1 ? text + digits : text;
 }
 
-/** From the point on: zeros at the end are only where "0" stands. */
+/** From the point on: zeros at the end are only where "0" stands, and a point only in front of digits. */
 function fractionText(fraction: string, parts: readonly FormatPart[]): string {
   let index = fraction.length;
   let isEnd = true;
   return parts
     .toReversed()
     .map((part) => {
+      if (part.kind === "point") {
+        return isEnd && parts.some(({ kind }) => kind === "digit") ? "" : ".";
+      }
       if (part.kind !== "digit") {
-        return part.kind === "point" ? "." : signOf(part);
+        return signOf(part);
       }
       index -= 1;
       const digit = fraction[index] ?? "0";

@@ -31,18 +31,14 @@ export const TEXT_FUNCTIONS: readonly (readonly [string, Calculate])[] = [
   ["LEN", ([arg = BLANK]) => countOf(charactersOf(toText(arg)))],
   ["UPPER", ([arg = BLANK]) => boundedValue(toText(arg).toUpperCase())],
   ["LOWER", ([arg = BLANK]) => boundedValue(toText(arg).toLowerCase())],
-  ["PROPER", ([arg = BLANK]) => boundedValue(toText(arg).replace(WORD, capitalised))],
+  ["PROPER", proper],
   ["TRIM", ([arg = BLANK]) => boundedValue(toText(arg).trim().replace(/ {2,}/g, " "))],
   ["CONCAT", (args) => joined(args.map(toText), "")],
   ["TEXTJOIN", textJoin],
   ["JOIN", joinList],
-  ["LEFT", ([arg = BLANK, count]) => part(arg, { from: 0, count: countIn(count) })],
+  ["LEFT", ([arg = BLANK, count], context) => part([arg, undefined, count], context)],
   ["RIGHT", right],
-  [
-    "MID",
-    ([arg = BLANK, start = BLANK, count = BLANK]) =>
-      part(arg, { from: startIn(start), count: countIn(count) }),
-  ],
+  ["MID", part],
   ["FIND", (args, context) => found(args, { ...context, search: placeOf })],
   ["SEARCH", (args, context) => found(args, { ...context, search: wildcardPlaceOf })],
   ["SUBSTITUTE", substituted],
@@ -53,7 +49,14 @@ export const TEXT_FUNCTIONS: readonly (readonly [string, Calculate])[] = [
   ["TEXT", ([arg = BLANK, format = BLANK]) => boundedValue(formatted(arg, toText(format)))],
 ];
 
+const LETTERS_IN_A_STEP = 10;
 const WORD = /\p{L}[\p{L}\p{M}]*/gu;
+
+function proper([arg = BLANK]: Args, { spend }: CallContext): FormulaValue {
+  const text = toText(arg);
+  spend?.(Math.floor(text.length / LETTERS_IN_A_STEP));
+  return boundedValue(text.replace(WORD, capitalised));
+}
 
 function capitalised(word: string): string {
   const [first = "", ...rest] = charactersOf(word);
@@ -97,13 +100,20 @@ function startIn(value: FormulaValue | undefined): number {
   return start - 1;
 }
 
-function part(value: FormulaValue, { from, count }: { from: number; count: number }): FormulaValue {
-  const characters = charactersOf(toText(value));
-  return boundedValue(characters.slice(from, from + count).join(""));
+function part(
+  [arg = BLANK, start, count]: readonly (FormulaValue | undefined)[],
+  { spend }: CallContext,
+): FormulaValue {
+  const [from, many] = [startIn(start), countIn(count)];
+  return boundedValue(
+    charactersOf(toText(arg), spend)
+      .slice(from, from + many)
+      .join(""),
+  );
 }
 
-function right([arg = BLANK, count]: Args): FormulaValue {
-  const characters = charactersOf(toText(arg));
+function right([arg = BLANK, count]: Args, { spend }: CallContext): FormulaValue {
+  const characters = charactersOf(toText(arg), spend);
   return boundedValue(characters.slice(Math.max(0, characters.length - countIn(count))).join(""));
 }
 
@@ -114,8 +124,8 @@ function found(
   { search, spend }: Found,
 ): FormulaValue {
   const place = search({
-    text: charactersOf(toText(text)),
-    wanted: charactersOf(toText(wanted)),
+    text: charactersOf(toText(text), spend),
+    wanted: charactersOf(toText(wanted), spend),
     from: startIn(start),
     spend,
   });
@@ -128,7 +138,7 @@ function found(
 function substituted(args: Args, { spend }: CallContext): FormulaValue {
   const [whole = BLANK, old = BLANK, replacement = BLANK, which] = args;
   const only = which === undefined ? null : startIn(which);
-  const [text, wanted] = [charactersOf(toText(whole)), charactersOf(toText(old))];
+  const [text, wanted] = [charactersOf(toText(whole), spend), charactersOf(toText(old), spend)];
   if (wanted.length === 0) {
     return boundedValue(toText(whole));
   }
@@ -139,6 +149,7 @@ function substituted(args: Args, { spend }: CallContext): FormulaValue {
     if (place === null) {
       break;
     }
+    spend?.(1);
     const isKept = only !== null && count < only;
     pieces.push(text.slice(from, place).join(""), isKept ? wanted.join("") : toText(replacement));
     from = place + wanted.length;
@@ -146,13 +157,11 @@ function substituted(args: Args, { spend }: CallContext): FormulaValue {
   return joined([...pieces, text.slice(from).join("")], "");
 }
 
-function replaced([
-  arg = BLANK,
-  start = BLANK,
-  count = BLANK,
-  inserted = BLANK,
-]: Args): FormulaValue {
-  const [characters, from] = [charactersOf(toText(arg)), startIn(start)];
+function replaced(
+  [arg = BLANK, start = BLANK, count = BLANK, inserted = BLANK]: Args,
+  { spend }: CallContext,
+): FormulaValue {
+  const [characters, from] = [charactersOf(toText(arg), spend), startIn(start)];
   const behind = characters.slice(from + countIn(count));
   return joined([characters.slice(0, from).join(""), toText(inserted), behind.join("")], "");
 }

@@ -95,6 +95,8 @@ function contains(
     const text = comparable(toText(wanted));
     return booleanValue(items.some((item) => comparable(toText(item)) === text));
   }
-  const [text, part] = [where, wanted].map((value) => charactersOf(toText(value).toLowerCase()));
+  const [text, part] = [where, wanted].map((value) =>
+    charactersOf(toText(value).toLowerCase(), spend),
+  );
   return booleanValue(placeOf({ text: text ?? [], wanted: part ?? [], from: 0, spend }) !== null);
 }

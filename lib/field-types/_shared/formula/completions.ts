@@ -7,13 +7,17 @@ export type Completion = {
   /** What is offered, and a few words about it. */
   name: string;
   hint: string;
+  /** Of a function: 'LEFT("Oslo", 2) is Os'. */
+  example?: string;
+  /** What the offers are grouped by; without one they stand in no group. */
+  group?: string;
   /** What is put into the formula. */
   text: string;
 };
 
 export type Completing = { from: number; to: number; offers: Completion[] };
 
-const MOST_OFFERED = 8;
+const MOST_OFFERED = 12;
 const WORD = /(?:\{[^{}]*|[A-Za-z][A-Za-z0-9 ]*)$/;
 
 /** What can complete the word before the caret; null inside texts and where no word stands. */
@@ -28,13 +32,21 @@ export function completionsAt(text: string, caret: number, names: FieldNames): C
   const wanted = word.replace(/^\{/, "").trim().toLowerCase();
   const fields = [...names.idOf.keys()]
     .filter((name) => isFoundIn(name, wanted))
-    .map((name): Completion => ({ kind: "field", name, hint: "Field", text: `{${name}}` }));
+    .map((name): Completion => ({
+      kind: "field",
+      name,
+      hint: "Field",
+      group: "Fields",
+      text: `{${name}}`,
+    }));
   const functions = FUNCTION_GUIDE.filter(
     ({ name }) => !isField && name.toLowerCase().startsWith(wanted),
-  ).map(({ name, usage, meaning }): Completion => ({
+  ).map(({ name, kind, usage, meaning, example }): Completion => ({
     kind: "function",
     name: usage,
     hint: meaning,
+    example,
+    group: kind,
     text: `${name}(`,
   }));
   const offers = [...functions, ...fields].slice(0, MOST_OFFERED);

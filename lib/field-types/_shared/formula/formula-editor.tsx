@@ -3,7 +3,7 @@ import { FormField } from "@/components/ui/inputs/form-field";
 import { NativeSelect } from "@/components/ui/inputs/native-select";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { FORMULA_LIMITS } from "@/lib/domain/formulas/formula-limits";
-import { FUNCTION_GUIDE } from "@/lib/domain/formulas/function-guide";
+import { FUNCTION_GUIDE, FUNCTION_KINDS } from "@/lib/domain/formulas/function-guide";
 import { useChipBox } from "../field-chips/use-chip-box";
 import { CompletionList } from "./completion-list";
 import { completionsAt, type Completion } from "./completions";
@@ -139,13 +139,15 @@ function InsertMenu({ names, onInsert }: InsertMenuProps) {
           </option>
         ))}
       </optgroup>
-      <optgroup label="Functions">
-        {FUNCTION_GUIDE.map(({ name, usage }) => (
-          <option key={name} value={`${name}(`}>
-            {usage}
-          </option>
-        ))}
-      </optgroup>
+      {FUNCTION_KINDS.map((kind) => (
+        <optgroup key={kind} label={kind}>
+          {FUNCTION_GUIDE.filter((each) => each.kind === kind).map(({ name, usage, meaning }) => (
+            <option key={name} value={`${name}(`} title={meaning}>
+              {usage}
+            </option>
+          ))}
+        </optgroup>
+      ))}
     </NativeSelect>
   );
 }

@@ -47,6 +47,20 @@ describe("completion", () => {
     expect(offered("strange")).toEqual(["{A strange name}"]);
   });
 
+  it("offers functions by kind, with a line and an example each", () => {
+    const offers = completionsAt("=floor", 6, names)?.offers;
+    expect(offers).toEqual([
+      {
+        kind: "function",
+        name: "FLOOR(number, multiple)",
+        hint: "The next multiple below, of 1 by default",
+        example: "FLOOR(17, 5) is 15",
+        group: "Numbers",
+        text: "FLOOR(",
+      },
+    ]);
+  });
+
   it("offers nothing in a text, behind a number or without a match", () => {
     expect(offered('"pri')).toBeUndefined();
     expect(offered("12")).toBeUndefined();
