@@ -1,5 +1,6 @@
 import readXlsx from "read-excel-file/node";
 import { beforeAll, describe, expect, it } from "vitest";
+import { nowIn } from "@/lib/domain/time/wall-time";
 import { db } from "@/lib/server/db/client";
 import {
   call,
@@ -118,6 +119,21 @@ describe("a calculation", () => {
       expect([before, day(timeZone)]).toContain(stored?.["day"]);
       expect((await call(`/form/${publicUrl}`)).text).toContain('"today":"');
     }
+  });
+
+  it("knows the time of the submission in the form's time zone", async () => {
+    const timeZone = "Asia/Kathmandu";
+    const { id, publicUrl } = await newLiveForm(account, {
+      title: "Time",
+      fields: [{ ...calculation("now", "NOW()"), format: "text" }],
+      settings: { timeZone },
+    });
+    const before = nowIn(timeZone).replace("T", " ");
+    await submit(publicUrl, {});
+    const [stored] = await answersOf(account, id);
+    expect([before, nowIn(timeZone).replace("T", " ")]).toContain(stored?.["now"]);
+    const { text } = await call(`/form/${publicUrl}`);
+    expect(text).toMatch(/"today":"\d{4}-\d\d-\d\dT\d\d:\d\d"/);
   });
 });
 
