@@ -1,4 +1,5 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+export const DAY_SECONDS = 24 * 60 * 60;
+const DAY_MS = DAY_SECONDS * 1000;
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** Days since 1970-01-01 of the years 1000 to 9999; no time of day and no time zone. */
@@ -58,4 +59,19 @@ export function monthsBetween(start: CalendarDay, end: CalendarDay): number {
 export function weekdayOf(day: DayNumber): number {
   // 1970-01-01 was a Thursday.
   return (((day + 3) % 7) + 7) % 7;
+}
+
+const TIME = /^(?:\d{4}-\d\d-\d\d[T ])?([01]?\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/;
+
+/** Seconds of the day in "9:05", "09:05:30" or "2026-11-23T09:05"; null for any other text. */
+export function secondsInText(text: string): number | null {
+  const [, hours, minutes, seconds = "0"] = TIME.exec(text.trim()) ?? [];
+  return hours === undefined ? null : (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds);
+}
+
+/** "09:05", or "09:05:30" where there are seconds. */
+export function isoOfTime(seconds: number): string {
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const shown = seconds % 60 === 0 ? parts.slice(0, 2) : parts;
+  return shown.map((part) => String(part).padStart(2, "0")).join(":");
 }

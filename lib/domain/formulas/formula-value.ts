@@ -1,7 +1,13 @@
-import { dayOfIso, isoOfDay, type DayNumber } from "./calendar";
+import {
+  DAY_SECONDS,
+  dayOfIso,
+  isoOfDay,
+  isoOfTime,
+  secondsInText,
+  type DayNumber,
+} from "./calendar";
 import { checked, Decimal, ONE, textOfNumber, wholePart, ZERO } from "./decimal";
 import { FormulaError } from "./formula-error";
-import { DAY_SECONDS, isoOfTime, secondsInText } from "./time-of-day";
 
 /** A field's answer as formulas know it. */
 export type FormulaInput =

@@ -1,4 +1,4 @@
-import { dayOfIso, isInCalendar, OUTSIDE_CALENDAR } from "./calendar";
+import { DAY_SECONDS, dayOfIso, isInCalendar, OUTSIDE_CALENDAR } from "./calendar";
 import { checked, compareNumbers, Decimal, power, wholePart } from "./decimal";
 import { FormulaError } from "./formula-error";
 import { FORMULA_LIMITS } from "./formula-limits";
@@ -14,7 +14,6 @@ import {
   type DayValue,
   type FormulaValue,
 } from "./formula-value";
-import { DAY_SECONDS } from "./time-of-day";
 
 type Pair = { left: FormulaValue; right: FormulaValue };
 

@@ -1,9 +1,11 @@
 import {
   calendarDay,
+  DAY_SECONDS,
   dayNumber,
   dayOfIso,
   monthsBetween,
   OUTSIDE_CALENDAR,
+  secondsInText,
   weekdayOf,
   type DayNumber,
 } from "../calendar";
@@ -19,7 +21,6 @@ import {
   toWhole,
   type FormulaValue,
 } from "../formula-value";
-import { DAY_SECONDS, secondsInText } from "../time-of-day";
 import { wholeValue, type Args, type Calculate, type CallContext } from "./function";
 
 /** Functions of dates and times of day. */

@@ -1,4 +1,4 @@
-import { calendarDay, dayOfIso, weekdayOf } from "../calendar";
+import { calendarDay, DAY_SECONDS, dayOfIso, weekdayOf } from "../calendar";
 import { Decimal, textOfNumber } from "../decimal";
 import { FormulaError } from "../formula-error";
 import {
@@ -9,7 +9,6 @@ import {
   toText,
   type FormulaValue,
 } from "../formula-value";
-import { DAY_SECONDS } from "../time-of-day";
 import { readFormat, type FormatPart, type FormatSection } from "./read-format";
 
 /** A value in a format of spreadsheets: "#,##0.00", "0%", "d mmmm yyyy". Names are English in every language. */

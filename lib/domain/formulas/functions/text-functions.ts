@@ -1,3 +1,4 @@
+import { DAY_SECONDS, secondsInText } from "../calendar";
 import { checked, Decimal } from "../decimal";
 import { FormulaError } from "../formula-error";
 import {
@@ -14,7 +15,6 @@ import {
   type FormulaValue,
 } from "../formula-value";
 import { boundedText, checkLength } from "../operators";
-import { DAY_SECONDS, secondsInText } from "../time-of-day";
 import {
   boundedValue,
   countOf,
