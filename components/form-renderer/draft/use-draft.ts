@@ -29,7 +29,7 @@ type DraftOptions = {
   onRestore: (answers: Answers, options: ShownOptions | undefined) => void;
   /** Of what a link opened: what is stored there now. A draft gives way where that is new. */
   seen?: SeenColumns | undefined;
-  /** Nothing is stored or restored. */
+  /** Nothing is stored on the device. */
   isOff?: boolean;
   /** What an earlier visit stored is removed as well. */
   isUnwanted?: boolean;
@@ -57,7 +57,7 @@ export function useDraft({
   const [page, setPage] = useState<string | null>(null);
   const draft = useRef<Draft>({ answers: {}, submitKey: null });
   const place = useMemo(() => {
-    const storage = isOff ? null : deviceStorage();
+    const storage = deviceStorage(isOff);
     return storage && { storage, formId, version };
   }, [formId, version, isOff]);
   const save = useCallback(() => {
@@ -69,11 +69,11 @@ export function useDraft({
       options: shownOptions(fields),
       ...(seen && { seen }),
     };
-    if (place && writeDraft(place, stored)) {
+    if (place && writeDraft(place, stored) && !isOff) {
       // If the only answer is a password, nothing is stored.
       setSavedAnswers(Object.keys(stored.answers).length > 0 ? current.answers : null);
     }
-  }, [place, fields, seen]);
+  }, [place, fields, seen, isOff]);
 
   useEffect(() => {
     const storage = isUnwanted ? deviceStorage() : null;

@@ -1,7 +1,7 @@
 import { NoScript } from "@/components/ui/no-script";
 import { FORM_ID, LANGUAGE_MENU } from "@/lib/contracts/public-form/public-form-page";
 import type { PageLanguage } from "@/lib/contracts/public-form/visitor-page";
-import { LANGUAGE_INPUT } from "@/lib/domain/forms/initial-form-state";
+import { ADDRESS_INPUT, LANGUAGE_INPUT } from "@/lib/domain/forms/initial-form-state";
 import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
 
 type LanguageMenuProps = {
@@ -12,6 +12,8 @@ type LanguageMenuProps = {
   isFilled: boolean;
   /** Whose draft on the device has a language of its own; undefined: nothing is kept there. */
   draft: { formId: number; version: number } | undefined;
+  /** Whether the form asks for passwords, which nothing keeps. */
+  hasSecrets: boolean;
 };
 
 const BUTTONS_ID = "languages";
@@ -20,8 +22,14 @@ const BUTTONS_ID = "languages";
 const MANY = 9;
 
 /** Links to the page in each of its languages. */
-export function LanguageMenu({ languages, current, isFilled, draft }: LanguageMenuProps) {
-  const { label, keep } = useTexts().pages.languages;
+export function LanguageMenu({
+  languages,
+  current,
+  isFilled,
+  draft,
+  hasSecrets,
+}: LanguageMenuProps) {
+  const { label, keep, passwords } = useTexts().pages.languages;
   const links = (
     <ul className="flex flex-wrap gap-x-4 gap-y-1">
       {languages.map(({ tag, name, href }) => (
@@ -58,6 +66,11 @@ export function LanguageMenu({ languages, current, isFilled, draft }: LanguageMe
           </details>
         )}
       </div>
+      {hasSecrets ? (
+        <p translate="yes" className="pt-1 text-muted">
+          {passwords}
+        </p>
+      ) : null}
       <NoScript>
         <a
           href={`#${BUTTONS_ID}`}
@@ -81,8 +94,10 @@ export function LanguageButtons({
 }: Pick<LanguageMenuProps, "languages" | "current">) {
   const { keep } = useTexts().pages.languages;
   const others = languages.filter(({ tag }) => tag !== current);
+  const address = languages.find(({ tag }) => tag === current)?.href;
   return (
     <NoScript>
+      <input type="hidden" form={FORM_ID} name={ADDRESS_INPUT} value={address} />
       <p
         id={BUTTONS_ID}
         className="mt-8 flex flex-wrap gap-x-4 gap-y-1 border-t pt-4 text-ui text-muted"

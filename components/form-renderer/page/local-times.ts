@@ -1,14 +1,15 @@
-import { browserLocale, localeOf } from "@/lib/domain/system-texts/locale-of";
-
-/** Attribute of `time` elements that show the visitor's time. */
+/**
+ * Attribute of `time` elements that show the visitor's time: the locale of the page, as `<html lang>` is the browser's where it
+ * translates the page; "" is the browser's own.
+ */
 export const LOCAL_TIME = "data-local-time";
 
 type Place = { locale?: string | undefined; timeZone?: string };
 
 /** Rewrites the marked times of the page in the visitor's time zone; on English pages in the browser's locale as well. */
 export function showLocalTimes(): void {
-  const locale = browserLocale(localeOf(document.documentElement.lang));
   for (const element of document.querySelectorAll<HTMLTimeElement>(`time[${LOCAL_TIME}]`)) {
+    const locale = element.getAttribute(LOCAL_TIME) || undefined;
     element.textContent = dateTimeText(element.dateTime, { locale });
   }
 }

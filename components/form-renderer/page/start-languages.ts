@@ -1,19 +1,44 @@
 import { pageLanguage } from "@/lib/client/public-form/call-address";
 import { readDraftLanguage, writeDraftLanguage } from "@/lib/client/stores/draft-language-store";
 import { deviceStorage, readDraft } from "@/lib/client/stores/draft-store";
+import { openPageStorage } from "@/lib/client/stores/page-storage";
 import { LANGUAGE_PARAMETER } from "@/lib/contracts/public-form/language-parameter";
 import { FORM_ID, LANGUAGE_MENU } from "@/lib/contracts/public-form/public-form-page";
 
 // The script of pages with a menu of languages, before the form's. The server cannot know what a device keeps, so a page
-// whose draft was typed in another language opens itself again in that one.
-followDraft();
+// whose draft was typed in another language opens itself again in that one. Where nothing is kept on the device, what was typed
+// is handed to the page that a link of the menu opens.
+startMenu(document.querySelector<HTMLElement>(`[${LANGUAGE_MENU}]`));
 
-function followDraft(): void {
-  const menu = document.querySelector<HTMLElement>(`[${LANGUAGE_MENU}]`);
+function startMenu(menu: HTMLElement | null): void {
+  if (menu?.dataset["form"] === undefined) {
+    handOverTyped(menu);
+  } else {
+    followDraft(menu);
+  }
+}
+
+function handOverTyped(menu: HTMLElement | null): void {
+  try {
+    const { storage, leave } = openPageStorage(window.sessionStorage);
+    window.pageStorage = storage;
+    menu?.addEventListener("click", (event) => {
+      // Others open another tab, and this page stays.
+      const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+      if (isPlain && event.target instanceof HTMLElement && event.target.closest("a")) {
+        leave();
+      }
+    });
+  } catch {
+    // The browser blocks it: then what was typed is lost.
+  }
+}
+
+function followDraft(menu: HTMLElement): void {
   const storage = deviceStorage();
-  const { form, version } = menu?.dataset ?? {};
+  const { form, version } = menu.dataset;
   const language = pageLanguage();
-  if (!menu || !storage || form === undefined || language === undefined) {
+  if (!storage || form === undefined || language === undefined) {
     return;
   }
   const place = { storage, formId: form, version: Number(version) };

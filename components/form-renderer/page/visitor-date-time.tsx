@@ -11,10 +11,14 @@ type VisitorDateTimeProps = {
 
 /** A date and time in the owner's time zone, which `showLocalTimes` rewrites in the visitor's. */
 export function VisitorDateTime({ value, timeZone }: VisitorDateTimeProps) {
-  const { locale } = useTexts();
+  const locale = browserLocale(useTexts().locale);
   return (
-    <time dateTime={value} {...{ [LOCAL_TIME]: "" }} className="font-medium text-foreground">
-      {dateTimeText(value, { locale: browserLocale(locale) ?? "en-GB", timeZone })}
+    <time
+      dateTime={value}
+      {...{ [LOCAL_TIME]: locale ?? "" }}
+      className="font-medium text-foreground"
+    >
+      {dateTimeText(value, { locale: locale ?? "en-GB", timeZone })}
     </time>
   );
 }

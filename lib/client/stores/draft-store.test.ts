@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { memoryStorage } from "@/tests/support/memory-storage";
 import { readDraftLanguage, writeDraftLanguage } from "./draft-language-store";
 import { clearDrafts, readDraft, writeDraft, writeDraftPage } from "./draft-store";
 
@@ -107,18 +108,4 @@ type Place = { formId?: number; version: number; storage?: Storage };
 
 function placeOf({ formId = 1, version, storage = memoryStorage() }: Place) {
   return { formId, version, storage };
-}
-
-function memoryStorage(): Storage {
-  const items = new Map<string, string>();
-  return {
-    get length() {
-      return items.size;
-    },
-    clear: () => items.clear(),
-    key: (index) => [...items.keys()][index] ?? null,
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-    removeItem: (key) => void items.delete(key),
-  };
 }

@@ -29,10 +29,13 @@ export type DraftPlace = {
 const PREFIX = "formlane-draft";
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Local storage; null where the browser blocks it (the property itself throws then). */
-export function deviceStorage(): Storage | null {
+/**
+ * Local storage; null where the browser blocks it (the property itself throws then). `isOff`: nothing may be stored on the
+ * device, so what lasts as long as the page, if anything.
+ */
+export function deviceStorage(isOff = false): Storage | null {
   try {
-    return window.localStorage;
+    return isOff ? (window.pageStorage ?? null) : window.localStorage;
   } catch {
     return null;
   }

@@ -1,3 +1,5 @@
+import { joinList } from "../system-texts/join-list";
+
 /** Placeholder for a secret that was not revealed; does not depend on its length. */
 export const MASK = "••••••••";
 
@@ -43,11 +45,16 @@ export type DisplayValue =
   | { kind: "color"; hex: string; text: string }
   | { kind: "rating"; value: number; scale: number; text: string }
   | { kind: "secret"; secret: string; text: typeof MASK }
-  | { kind: "list"; items: string[] }
+  | { kind: "list"; items: string[]; text: string }
   | { kind: "files"; files: DisplayFile[]; text: string }
   | DisplayTable
   | { kind: "link"; href: string; text: string }
   | { kind: "json"; text: string };
+
+/** Several texts, as the language of `texts` lists them. */
+export function listDisplay(items: string[], texts: { locale: string }): DisplayValue {
+  return { kind: "list", items, text: joinList(items, texts) };
+}
 
 /** What was chosen, without what was typed beside it; of other answers the text. */
 export function chosenText(value: DisplayValue): string {
@@ -56,8 +63,5 @@ export function chosenText(value: DisplayValue): string {
 
 /** One line of text for tables and exports; "" when missing. */
 export function flattenDisplay(value: DisplayValue): string {
-  if (value.kind === "missing") {
-    return "";
-  }
-  return value.kind === "list" ? value.items.join(", ") : value.text;
+  return value.kind === "missing" ? "" : value.text;
 }

@@ -1,4 +1,5 @@
 import { fill } from "../system-texts/fill";
+import { joinList } from "../system-texts/join-list";
 import type { Sentence } from "../system-texts/sentence";
 import { sizeInMb } from "./file-size";
 
@@ -12,13 +13,13 @@ export function tooLarge(name: string, maxBytes: number): Sentence {
 }
 
 export function notAccepted(name: string, accepts: readonly string[]): Sentence {
-  return ({ files }) =>
-    fill(files.notAccepted, {
+  return ({ files, locale }) => {
+    const types = accepts.map((type) =>
+      type.endsWith("/*") ? fill(files.ofType, { type: type.slice(0, -2) }) : type,
+    );
+    return fill(files.notAccepted, {
       file: name || files.thisFile,
-      types: accepts
-        .map((type) =>
-          type.endsWith("/*") ? fill(files.ofType, { type: type.slice(0, -2) }) : type,
-        )
-        .join(", "),
+      types: joinList(types, { locale }),
     });
+  };
 }

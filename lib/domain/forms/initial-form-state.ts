@@ -27,6 +27,8 @@ export const SAVE_ANEW = "save.new";
 
 /** The buttons that draw the page in another language, with what was typed: its tag. */
 export const LANGUAGE_INPUT = "form.language";
+/** Hidden input beside them: the address of the page, whose parameters its menu keeps. */
+export const ADDRESS_INPUT = "form.address";
 
 /** Hidden inputs of a page that a link opened: what it shows of the item, and answers that may only be read, as JSON. */
 export const REVISION_INPUT = "form.revision";

@@ -6,6 +6,7 @@ import { NoScript } from "@/components/ui/no-script";
 import { sizeInKb } from "@/lib/domain/files/file-size";
 import { isInlineImage } from "@/lib/domain/files/inline-types";
 import { fill } from "@/lib/domain/system-texts/fill";
+import { joinList } from "@/lib/domain/system-texts/join-list";
 import type { ControlProps } from "../_shared/public-view";
 import { useTexts } from "../_shared/texts/texts-context";
 import { UploadProgress } from "../_shared/uploads/upload-progress-view";
@@ -44,7 +45,8 @@ export function FileControl(props: ControlProps<FileField>) {
     const placeOf = (file: unknown) => queue.sequenceOf(selectedFileOf(file).upload ?? "");
     const all = [...latest.current, ...arrived];
     answerWith(all.toSorted((one, other) => placeOf(one) - placeOf(other)));
-    setNews(fill(texts.files.uploaded, { files: arrived.map(({ name }) => name).join(", ") }));
+    const names = arrived.map(({ name }) => name);
+    setNews(fill(texts.files.uploaded, { files: joinList(names, texts) }));
   };
   const files = answer.map(selectedFileOf);
   const { queue, items, arriving, isTrial } = useUploads({

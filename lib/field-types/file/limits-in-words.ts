@@ -3,6 +3,7 @@ import { takesAny } from "@/lib/domain/files/accepted-types";
 import { sizeInMb } from "@/lib/domain/files/file-size";
 import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
 import { fill, fillPlural } from "@/lib/domain/system-texts/fill";
+import { joinList } from "@/lib/domain/system-texts/join-list";
 
 /** A field's limits of number, size and type, as text for its label. */
 export function limitsInWords(
@@ -16,7 +17,7 @@ export function limitsInWords(
     return limits;
   }
   const words = [...new Set(accepts.map((token) => typeInWords(token, texts)))];
-  return fill(files.limitsWithTypes, { limits, types: words.join(", ") });
+  return fill(files.limitsWithTypes, { limits, types: joinList(words, texts) });
 }
 
 /** The key of the word. */

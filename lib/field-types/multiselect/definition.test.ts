@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { flattenDisplay } from "@/lib/domain/fields/display-value";
 import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { problemOf } from "@/tests/factories/content/field-definitions";
 import { multiselectDefinition } from "./definition";
@@ -66,6 +67,12 @@ describe("multiselect", () => {
     expect(multiselectDefinition.display(field, flat.f, flat, ENGLISH_VALUES)).toEqual({
       kind: "list",
       items: ["Red", "Green"],
+      text: "Red, Green",
     });
+    const textIn = (locale: string) =>
+      flattenDisplay(
+        multiselectDefinition.display(field, flat.f, flat, { ...ENGLISH_VALUES, locale }),
+      );
+    expect(["ar", "ja-JP", "de"].map(textIn)).toEqual(["Red، Green", "Red、Green", "Red, Green"]);
   });
 });

@@ -1,8 +1,9 @@
 import type * as z from "zod/mini";
 import { isEmpty, otherKey, ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
-import type { DisplayValue } from "@/lib/domain/fields/display-value";
+import { listDisplay, type DisplayValue } from "@/lib/domain/fields/display-value";
 import { optionText } from "@/lib/domain/fields/option-text";
+import type { DisplayTexts } from "@/lib/domain/system-texts/catalogue";
 import { displayWith, textOrJson, validateWith } from "../_shared/answers/single-value-answer";
 import { boardChoice } from "../_shared/options/board-choice";
 import { INVALID_OPTION, OTHER, otherProblem, otherText } from "../_shared/options/options";
@@ -56,7 +57,12 @@ function inOwnOrder(field: MultiselectField, items: readonly string[]): readonly
   return field.shuffleOptions ? items.toSorted() : items;
 }
 
-function showList(answer: unknown, field: MultiselectField, answers: Answers): DisplayValue {
+function showList(
+  answer: unknown,
+  field: MultiselectField,
+  answers: Answers,
+  texts: DisplayTexts,
+): DisplayValue {
   if (!isTextList(answer)) {
     return textOrJson(answer);
   }
@@ -64,5 +70,5 @@ function showList(answer: unknown, field: MultiselectField, answers: Answers): D
   const items = answer.map((item) =>
     item === OTHER && other !== null ? other : optionText(field, item),
   );
-  return { kind: "list", items };
+  return listDisplay(items, texts);
 }

@@ -13,6 +13,7 @@ it("is people with the names that were shown, each once", () => {
   expect(peopleDefinition.display(field, [ida], {}, ENGLISH_VALUES)).toEqual({
     kind: "list",
     items: ["Ida"],
+    text: "Ida",
   });
 });
 

@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import { isAbsent } from "@/lib/domain/fields/answers";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
+import { listDisplay } from "@/lib/domain/fields/display-value";
 import { isPerson, type Person } from "@/lib/domain/fields/person";
 import {
   canonicalBy,
@@ -30,10 +31,13 @@ export const peopleDefinition: FieldDefinition<PeopleField> = {
   validateAnswer: validateWith((_field, answer) =>
     Array.isArray(answer) && answer.every(isPerson) ? null : INVALID_OPTION,
   ),
-  display: displayWith((answer) => {
+  display: displayWith((answer, _field, _answers, texts) => {
     const items: unknown = answer;
     return Array.isArray(items) && items.every(isPerson)
-      ? { kind: "list", items: items.map(({ name }) => name) }
+      ? listDisplay(
+          items.map(({ name }) => name),
+          texts,
+        )
       : textOrJson(items);
   }),
   meetsRule: (_field, { answer, isMet }) => {

@@ -47,7 +47,7 @@ describe("display rows", () => {
     }).filter((row) => row.isRemovedField);
     expect(removed.map(({ label, value }) => [label, value])).toEqual([
       ["gone", { kind: "boolean", value: true, text: "Yes" }],
-      ["list", { kind: "list", items: ["p", "q"] }],
+      ["list", { kind: "list", items: ["p", "q"], text: "p, q" }],
       ["odd", { kind: "json", text: '{"b":[1]}' }],
       ["count", { kind: "number", value: 3, text: "3" }],
       ["text", { kind: "text", text: "t" }],

@@ -1,6 +1,6 @@
 import { isEmpty, ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import type { DisplayValue } from "@/lib/domain/fields/display-value";
+import { listDisplay, type DisplayValue } from "@/lib/domain/fields/display-value";
 import { namedText } from "@/lib/domain/piping/named-text";
 import type { DisplayTexts } from "@/lib/domain/system-texts/catalogue";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
@@ -58,7 +58,8 @@ function removedRows(
 }
 
 /** Display of a value without a field type (specification, section 2, "Submissions"). */
-function displayUnknown(answer: unknown, { values }: DisplayTexts): DisplayValue {
+function displayUnknown(answer: unknown, texts: DisplayTexts): DisplayValue {
+  const { values } = texts;
   if (isEmpty(answer)) {
     return { kind: "missing" };
   }
@@ -72,7 +73,7 @@ function displayUnknown(answer: unknown, { values }: DisplayTexts): DisplayValue
     return { kind: "text", text: answer };
   }
   if (Array.isArray(answer) && answer.every((item) => typeof item === "string")) {
-    return { kind: "list", items: answer };
+    return listDisplay(answer, texts);
   }
   return { kind: "json", text: JSON.stringify(answer) ?? "" };
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { listDisplay } from "@/lib/domain/fields/display-value";
 import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { compileForm } from "@/lib/form-engine/compile-form";
@@ -80,7 +81,7 @@ describe("columns of an export", () => {
     expect(exportText({ kind: "date", iso: "2026-11-21", text: "November 21, 2026" })).toBe(
       "2026-11-21",
     );
-    expect(exportText({ kind: "list", items: ["a", "b"] })).toBe("a, b");
+    expect(exportText(listDisplay(["a", "b"], ENGLISH_VALUES))).toBe("a, b");
     expect(exportText({ kind: "missing" })).toBe("");
   });
 });

@@ -1,7 +1,8 @@
 import type { Field } from "@/lib/domain/fields/base-field";
-import type { DisplayValue } from "@/lib/domain/fields/display-value";
+import { listDisplay, type DisplayValue } from "@/lib/domain/fields/display-value";
 import { stageStates } from "@/lib/domain/stages/next-steps";
 import { stageName, type Stage } from "@/lib/domain/stages/stage";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { decisionLabels, STAGE_STATES, type DecidedStep } from "../stages/stage-words";
 
 /** What an export says of each stage, a column each. `label`: of its decision, as the owner calls it. */
@@ -71,7 +72,7 @@ export function stageValueReader({
     const now = new Map(stageStates(ids, steps).map(({ stageId, step }) => [stageId, step]));
     return (column) => {
       if (column === "history") {
-        return steps.length === 0 ? MISSING : { kind: "list", items: steps.map(lineOf) };
+        return steps.length === 0 ? MISSING : listDisplay(steps.map(lineOf), ENGLISH_VALUES);
       }
       const { stageId, part } = column;
       const step = now.get(stageId);

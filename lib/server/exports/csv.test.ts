@@ -1,7 +1,8 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { DisplayValue } from "@/lib/domain/fields/display-value";
+import { listDisplay, type DisplayValue } from "@/lib/domain/fields/display-value";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { looksLikeFormula } from "@/lib/domain/texts/formula-guard";
 import {
   bytesOf,
@@ -94,8 +95,8 @@ describe("CSV", () => {
       ["L", "M"],
       [
         [
-          { kind: "list", items: ["Red, dark", 'a "b"', "two\nlines", "my own"] },
-          { kind: "list", items: ["Red", "dark"] },
+          listDisplay(["Red, dark", 'a "b"', "two\nlines", "my own"], ENGLISH_VALUES),
+          listDisplay(["Red", "dark"], ENGLISH_VALUES),
         ],
       ],
     );
@@ -112,7 +113,7 @@ describe("CSV", () => {
           { kind: "number", value: -5.5, text: "-5.5" },
           { kind: "date", iso: "2026-11-21", text: "November 21, 2026" },
           { kind: "boolean", value: true, text: "Yes" },
-          { kind: "list", items: ["Red", "my own"] },
+          listDisplay(["Red", "my own"], ENGLISH_VALUES),
           { kind: "missing" },
         ],
       ],

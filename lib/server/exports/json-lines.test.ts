@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { listDisplay } from "@/lib/domain/fields/display-value";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import {
   bytesOf,
   HOSTILE,
@@ -48,7 +50,7 @@ it("preserves numbers, booleans, lists, tables and files", async () => {
       rowOf(1, [
         { kind: "number", value: 0, text: "0" },
         { kind: "boolean", value: false, text: "No" },
-        { kind: "list", items: ["a"] },
+        listDisplay(["a"], ENGLISH_VALUES),
         { kind: "table", columns, rows: [["Change", "$5"]], sums: [], text: "Change $5" },
         { kind: "files", files: [{ ...file, href: "/api/files/x" }], text: "a.pdf" },
         { kind: "json", text: '{"a":[1]}' },

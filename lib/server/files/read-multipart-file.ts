@@ -2,7 +2,7 @@ import "server-only";
 import { pipeline } from "node:stream/promises";
 import type { BusboyFileStream } from "@fastify/busboy";
 import { AppError } from "@/lib/domain/errors";
-import { sizeInMb } from "@/lib/domain/files/file-size";
+import { tooLarge } from "@/lib/domain/files/file-errors";
 import {
   bytesOfPart,
   limitBytes,
@@ -25,7 +25,7 @@ type Multipart<Result> = {
 /** The sender disconnected before the end. */
 export class IncompleteUpload extends AppError {
   constructor() {
-    super("invalid", "The upload is not complete. Please try again.");
+    super("invalid", ({ refusals }) => refusals.uploadIncomplete);
   }
 }
 
@@ -57,7 +57,7 @@ export async function readMultipartFile<Result>({
   }
   const maxBody = maxBytes + OVERHEAD_BYTES;
   if (Number(headers.get("content-length") ?? 0) > maxBody) {
-    throw tooLarge(maxBytes);
+    throw tooLargeError(maxBytes);
   }
   const parser = openFormParser({
     contentType,
@@ -91,7 +91,7 @@ export async function readMultipartFile<Result>({
     orIncomplete(nodeStreamOf(body)),
     limitBytes({
       maxBytes: maxBody,
-      tooLarge: () => tooLarge(maxBytes),
+      tooLarge: () => tooLargeError(maxBytes),
       refused: () => refusal,
     }),
     parser,
@@ -135,9 +135,7 @@ function asError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error));
 }
 
-function tooLarge(maxBytes: number): AppError {
-  return new AppError(
-    "too-large",
-    `The file is too large: at most ${sizeInMb(maxBytes)} are accepted.`,
-  );
+/** Its name is not read yet. */
+function tooLargeError(maxBytes: number): AppError {
+  return new AppError("too-large", tooLarge("", maxBytes));
 }

@@ -33,6 +33,7 @@ import { handlersAt, type PathOf, type RouteTable } from "@/lib/server/http/rout
 import { withColumnTypes } from "./board-values/column-types";
 import { listPublicFilteredValues, listPublicLinkedItems } from "./board-values/list-public-values";
 import { listPublicPeople } from "./board-values/public-people";
+import { publicValuesOptions } from "./board-values/values-options";
 import {
   correctionUploads,
   getCorrection,
@@ -155,19 +156,18 @@ export const VISITOR_ROUTES = {
   }),
 
   "GET /api/public/monday/board-relation-values": defineRoute({
-    auth: "public",
+    ...publicValuesOptions,
     query: publicLinkedItemsQuery,
-    rateLimit: valuesLimit,
     response: linkedItemsResponse,
-    handler: ({ query }) => listPublicLinkedItems(query),
+    handler: async ({ loadResource, query }) => listPublicLinkedItems(await loadResource(), query),
   }),
 
   "GET /api/public/monday/column-values/filtered": defineRoute({
-    auth: "public",
+    ...publicValuesOptions,
     query: publicFilteredValuesQuery,
-    rateLimit: valuesLimit,
     response: columnValuesResponse,
-    handler: ({ query }) => listPublicFilteredValues(query),
+    handler: async ({ loadResource, query }) =>
+      listPublicFilteredValues(await loadResource(), query),
   }),
 
   "POST /api/public-forms/[url]/uploads": defineRoute({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { DisplayValue } from "@/lib/domain/fields/display-value";
+import { listDisplay, type DisplayValue } from "@/lib/domain/fields/display-value";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { columnOutcome } from "./column-value";
 
 type Target = { type: string; settings?: unknown; newLabels?: string[] };
@@ -10,7 +11,7 @@ function outcome(value: DisplayValue, { type, settings = {}, newLabels = [] }: T
 
 const text = (words: string): DisplayValue => ({ kind: "text", text: words });
 const number = (value: number): DisplayValue => ({ kind: "number", value, text: String(value) });
-const list = (...items: string[]): DisplayValue => ({ kind: "list", items });
+const list = (...items: string[]) => listDisplay(items, ENGLISH_VALUES);
 const link = (href: string, words: string): DisplayValue => ({ kind: "link", href, text: words });
 const plainly = (value: unknown) => ({ state: "written", value, note: null });
 

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import type { DisplayValue } from "@/lib/domain/fields/display-value";
+import { listDisplay, type DisplayValue } from "@/lib/domain/fields/display-value";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { NO_LOOKUPS, type ColumnLookups } from "./column-lookups";
 import { columnOutcome } from "./column-value";
 
@@ -9,7 +10,7 @@ function outcome(type: string, value: DisplayValue, found: Partial<ColumnLookups
   return columnOutcome(value, { column, newLabels: [], fieldId: "f", lookups });
 }
 
-const list = (...items: string[]): DisplayValue => ({ kind: "list", items });
+const list = (...items: string[]) => listDisplay(items, ENGLISH_VALUES);
 const found = (ids: number[], unknown: string[] = []) => ({
   people: new Map([["f", { ids, unknown }]]),
 });

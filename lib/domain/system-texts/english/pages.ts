@@ -14,6 +14,7 @@ export const pages = {
   languages: {
     label: "Language",
     keep: "Change the language and keep what you typed:",
+    passwords: "Changing the language clears passwords.",
   },
   link: {
     passing: "Nothing was changed. Please open the link again in a moment.",

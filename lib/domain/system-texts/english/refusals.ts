@@ -14,6 +14,7 @@ export const refusals = {
   filledIn: "These answers seem to be a program's. Please reload the page and fill it in yourself.",
   prove: "Please send the answers again with the calculation that this form asks for.",
   people: "The list of people cannot be read right now. Please try again.",
+  boardValues: "Failed to fetch board relation values",
 
   notOpen: {
     "not-yet": "This form is not open yet.",
@@ -55,6 +56,7 @@ export const refusals = {
   filesWaiting: "Too many files from your network are waiting to be sent. Please try again later.",
   formFullOfFiles: "This form cannot take more files right now. Please try again later.",
   uploadTooSlow: "The upload took too long, or the form has no more room for it. Please try again.",
+  uploadIncomplete: "The upload is not complete. Please try again.",
   uploadUnfit: "The upload could not be continued. Please add the file again.",
 
   notResumable: "This form does not save answers to go on with later.",

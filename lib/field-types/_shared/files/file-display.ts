@@ -4,13 +4,21 @@ import { minutesAndSeconds } from "@/lib/domain/files/duration";
 import { ownFileAddress } from "@/lib/domain/files/file-address";
 import { sizeInKb } from "@/lib/domain/files/file-size";
 import type { DisplayTexts } from "@/lib/domain/system-texts/catalogue";
+import { joinList } from "@/lib/domain/system-texts/join-list";
 import { isAmount } from "./file-answer";
 
 /** Stored files for display to the owner; 'Invalid file data' when one of them is invalid. */
 export function displayFiles(answers: readonly unknown[], texts: DisplayTexts): DisplayValue {
   const files = answers.flatMap((answer) => displayFile(answer, texts));
   return files.length === answers.length
-    ? { kind: "files", files, text: files.map((file) => fileInWords(file, texts)).join(", ") }
+    ? {
+        kind: "files",
+        files,
+        text: joinList(
+          files.map((file) => fileInWords(file, texts)),
+          texts,
+        ),
+      }
     : { kind: "text", text: texts.values.invalidFile };
 }
 
@@ -38,8 +46,9 @@ function displayFile(answer: unknown, { values }: DisplayTexts): DisplayFile[] {
 /** A file with its length and size, like "bell.webm (0:12, 1 KB)". */
 export function fileInWords(
   { name, size, seconds }: DisplayFile,
-  { locale }: Pick<DisplayTexts, "locale">,
+  texts: Pick<DisplayTexts, "locale">,
 ): string {
-  const facts = [seconds === null ? "" : minutesAndSeconds(seconds), sizeInKb(size, locale)];
-  return `${name} (${facts.filter((fact) => fact !== "").join(", ")})`;
+  const facts = [seconds === null ? "" : minutesAndSeconds(seconds), sizeInKb(size, texts.locale)];
+  const known = facts.filter((fact) => fact !== "");
+  return `${name} (${joinList(known, texts)})`;
 }

@@ -142,8 +142,6 @@ function receiptValue(value: DisplayValue, { locale }: SystemTexts): ReceiptValu
       return { kind: "color", hex: value.hex, text: value.text };
     case "table":
       return { kind: "table", columns: value.columns, rows: value.rows, sums: value.sums };
-    case "list":
-      return { kind: "text", text: value.items.join(", ") };
     case "files":
       return {
         kind: "text",

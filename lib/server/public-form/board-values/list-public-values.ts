@@ -7,36 +7,32 @@ import {
 } from "@/lib/server/board-service/cache/board-queries";
 import { readForVisitor } from "@/lib/server/board-service/cache/read-board";
 import { valuesFor } from "@/lib/server/board-service/list-column-values";
-import { requireLiveFormById } from "@/lib/server/public-form/version/live-form";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { withColumnTypes } from "./column-types";
 import { untypedVisitorQueries, visitorQueries, type VisitorQuery } from "./visitor-queries";
 
 /** `hint`: what tells it from others of its name. */
 type OfferedItem = { id: string; name: string; hint?: string };
-type FormColumn = { formId: number; boardId: string; columnId: string };
+type Column = { boardId: string; columnId: string };
 
 /**
  * The options of a dependent field for the answer to its parent field. 404 unless a field of the published
  * form uses exactly this query; an empty list when the board cannot be read.
  */
-export async function listPublicFilteredValues({
-  formId,
-  filterValue,
-  ...query
-}: FormColumn & { filterColumnId: string; filterValue: string }): Promise<string[]> {
-  const live = await requireLiveFormById(formId);
+export async function listPublicFilteredValues(
+  live: PublishedVersion,
+  { filterValue, ...query }: Column & { filterColumnId: string; filterValue: string },
+): Promise<string[]> {
   const { groupIds } = findQuery(visitorQueries(live), query) ?? notFound();
   const boardQuery = valuesByFilterQuery(live.teamId, { ...query, groupIds });
   return valuesFor(await readForVisitor(boardQuery), filterValue);
 }
 
 /** The items that a published form's field offers. 404 as above; 502 when the board cannot be read. */
-export async function listPublicLinkedItems({
-  formId,
-  ...query
-}: FormColumn): Promise<OfferedItem[]> {
-  const live = await requireLiveFormById(formId);
+export async function listPublicLinkedItems(
+  live: PublishedVersion,
+  query: Column,
+): Promise<OfferedItem[]> {
   const wanted = { ...query, filterColumnId: null };
   const found =
     findQuery(visitorQueries(live), wanted) ?? (await findUntyped(live, wanted)) ?? notFound();
@@ -76,5 +72,5 @@ function notFound(): never {
 }
 
 function unreadable(): never {
-  throw new AppError("upstream", "Failed to fetch board relation values");
+  throw new AppError("upstream", ({ refusals }) => refusals.boardValues);
 }

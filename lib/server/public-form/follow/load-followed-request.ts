@@ -6,6 +6,7 @@ import type {
 } from "@/lib/contracts/public-form/followed-request";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { isCorrectable } from "@/lib/domain/forms/correction-window";
+import { joinList } from "@/lib/domain/system-texts/join-list";
 import { respondentAnswers } from "@/lib/form-engine/answers/respondent-answers";
 import { decisionLabel } from "@/lib/form-engine/stages/stage-words";
 import { labelKey, type TranslatedTexts } from "@/lib/form-engine/translations/translate-content";
@@ -57,7 +58,8 @@ export async function loadFollowedRequest(
     receipt: link.submissionId,
     sentAt: createdAt.toISOString(),
     board: await readBoard({
-      texts: shown.labels,
+      labels: shown.labels,
+      locale: shown.texts.locale,
       teamId: form.teamId,
       formId: link.formId,
       boardId,
@@ -97,14 +99,16 @@ async function followedSteps(
 }
 
 async function readBoard({
-  texts,
+  labels,
+  locale,
   boardId,
   itemId,
   columnIds,
   ...form
 }: {
   /** What labels are called. */
-  texts: TranslatedTexts;
+  labels: TranslatedTexts;
+  locale: string;
   teamId: number;
   formId: number;
   boardId: string | null;
@@ -126,25 +130,30 @@ async function readBoard({
     ? { state: "gone" }
     : {
         state: "shown",
-        cells: cells.map((cell) => ({ ...cell, text: shownText(cell, { boardId, texts }) })),
+        cells: cells.map((cell) => ({
+          ...cell,
+          text: shownText(cell, { boardId, labels, locale }),
+        })),
         readAt: readAt.toISOString(),
         isKept,
       };
 }
 
-type Labels = { boardId: string; texts: TranslatedTexts };
+type Labels = { boardId: string; labels: TranslatedTexts; locale: string };
 
 /** The text of a cell; labels, which a column may hold several of, as they are translated. */
-function shownText({ columnId, text }: BoardCell, { boardId, texts }: Labels): string {
+function shownText({ columnId, text }: BoardCell, { boardId, labels, locale }: Labels): string {
   const called = (label: string) => {
     const key = labelKey(boardId, columnId, label);
-    return Object.hasOwn(texts, key) ? texts[key] : undefined;
+    return Object.hasOwn(labels, key) ? labels[key] : undefined;
   };
-  return (
-    called(text) ??
-    text
-      .split(", ")
-      .map((label) => called(label) ?? label)
-      .join(", ")
-  );
+  const parts = text.split(", ");
+  const isList = parts.some((part) => called(part) !== undefined);
+  const shown = isList
+    ? joinList(
+        parts.map((part) => called(part) ?? part),
+        { locale },
+      )
+    : text;
+  return called(text) ?? shown;
 }

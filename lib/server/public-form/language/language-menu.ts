@@ -5,6 +5,7 @@ import { isMultilingual } from "@/lib/domain/languages/form-languages";
 import { namedLanguage } from "@/lib/domain/languages/language-names";
 import type { LinkParameters } from "@/lib/form-engine/answers/prefill/prefill";
 import type { PublishedVersion } from "../version/published-version";
+import { linkParameters } from "./link-parameters";
 
 /** `query`: the other parameters, each after an "&". */
 export type MenuPlace = { path: string; query: string };
@@ -35,6 +36,12 @@ export function otherParameters(parameters: LinkParameters): string {
     [values].flat().map((value): [string, string] => [name, value]),
   );
   return pairs.length === 0 ? "" : `&${new URLSearchParams(pairs)}`;
+}
+
+/** The same, of an address in the menu that a page sent back; "" where it is none. */
+export function otherParametersOf(address: string | undefined): string {
+  const [, query = ""] = address?.split("?") ?? [];
+  return otherParameters(linkParameters(new URLSearchParams(query)));
 }
 
 /** What is added to an address so that it is answered in the language of the version; "" where it offers one alone. */

@@ -80,7 +80,8 @@ export async function publicPage(visit: PublicPageVisit): Promise<PageReply> {
   const prefill = await prefillOfVisit(live, parameters);
   const { page, texts } = await formPage({ live, visit, prefill });
   if (isShown) {
-    afterAnswer(countView({ formId: live.formId, headers }));
+    const path = `/${visit.surface}/${publicUrl}`;
+    afterAnswer(countView({ formId: live.formId, headers, path }));
   }
   const token = issueFormToken({ formId: live.formId, now: new Date() });
   return replyWith(page, { visitor: visit, texts: { ...texts, [TOKEN_MARK]: token }, status: OK });

@@ -113,6 +113,7 @@ describe("counters", () => {
   it("count views of people, not of machines or prefetches", async () => {
     const { id } = await liveForm();
     const browser = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36";
+    const ofForm = { "user-agent": browser, referer: "https://forms.example/form/abc?lang=de" };
     const visits: Record<string, string>[] = [
       { "user-agent": browser },
       { "user-agent": browser, "sec-purpose": "prefetch;prerender" },
@@ -121,9 +122,11 @@ describe("counters", () => {
       { "user-agent": "Slackbot-LinkExpanding 1.0" },
       { "user-agent": "curl/8.5.0" },
       {},
+      // Its menu of languages, or a draft, opened it in another language.
+      { ...ofForm, "sec-fetch-site": "same-origin" },
     ];
     for (const headers of visits) {
-      await countView({ formId: id, headers: new Headers(headers) });
+      await countView({ formId: id, headers: new Headers(headers), path: "/form/abc" });
     }
     expect((await requireForm({ id, teamId: owner.team.id })).viewCount).toBe(1);
   });

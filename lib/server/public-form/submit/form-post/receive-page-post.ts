@@ -1,13 +1,19 @@
 import "server-only";
 import type { Surface } from "@/lib/contracts/public-form/public-form-page";
 import type { FormAvailability } from "@/lib/domain/forms/form-availability";
-import { LANGUAGE_INPUT, ORDER_INPUT, RETURNED_INPUT } from "@/lib/domain/forms/initial-form-state";
+import {
+  ADDRESS_INPUT,
+  LANGUAGE_INPUT,
+  ORDER_INPUT,
+  RETURNED_INPUT,
+} from "@/lib/domain/forms/initial-form-state";
 import { notSentMessage } from "@/lib/domain/forms/submit-failure";
 import { isMultilingual } from "@/lib/domain/languages/form-languages";
 import { lookUp } from "@/lib/domain/languages/look-up";
 import { StreamReply } from "@/lib/server/http/responses/stream-reply";
 import { resumePath } from "@/lib/server/public-form/drafts/draft-token";
 import { formContent } from "@/lib/server/public-form/page/form-content";
+import { otherParametersOf } from "@/lib/server/public-form/page/language-menu";
 import { postedOrder } from "@/lib/server/public-form/page/option-order";
 import { drawnReply, streamed } from "@/lib/server/public-form/page/page-reply";
 import { themeOf } from "@/lib/server/public-form/page/theme-of";
@@ -142,6 +148,7 @@ export async function receivePagePost({
       status: lang === null ? BAD_REQUEST : OK,
       resumeToken,
       replaces,
+      address: form.get(ADDRESS_INPUT)?.[0],
     });
   }
   const token = receiptToken({ formId: live.formId, receipt: outcome.receipt });
@@ -165,6 +172,8 @@ type Redraw = {
   /** The token of the link that opened the page with saved answers. */
   resumeToken?: string | null;
   replaces?: string | null;
+  /** Of the page in the menu of languages, as it was posted. */
+  address?: string | undefined;
 };
 
 /** The posted page again, with everything typed and its errors. */
@@ -179,6 +188,7 @@ export async function redrawnPage({
   status = BAD_REQUEST,
   resumeToken: opened = null,
   replaces,
+  address,
   ...shown
 }: Redraw): Promise<StreamReply> {
   // Its link has been used: what stands here can only be sent as new answers.
@@ -193,7 +203,9 @@ export async function redrawnPage({
     order,
     token: token ?? issueFormToken({ formId: live.formId, now: new Date() }),
     item,
-    menu: isOwn ? { path: `/${surface}/${publicUrl}`, query: "" } : undefined,
+    menu: isOwn
+      ? { path: `/${surface}/${publicUrl}`, query: otherParametersOf(address) }
+      : undefined,
     resumeToken,
     replaces,
     ...(opening === "open"

@@ -2,6 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { readControlName } from "@/lib/domain/forms/control-names";
+import { fill } from "@/lib/domain/system-texts/fill";
 import type { PostedUpload } from "@/lib/field-types/_shared/answers/posted-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { uploaderKeyOf } from "@/lib/server/files/quota/upload-quota";
@@ -31,7 +32,7 @@ export function createFileStore({ formId, teamId, fields, texts, ip, now }: File
       return;
     }
     if (earlier.length >= limits.maxFiles) {
-      throw new AppError("invalid", `You can only upload ${limits.maxFiles} file(s).`);
+      throw new AppError("invalid", ({ files }) => fill(files.tooMany, { count: limits.maxFiles }));
     }
     const place = { formId, teamId, fieldId: field.id, sender, limits, now };
     const { id, ...stored } = await storeFile({ ...place, name, type, bytes });

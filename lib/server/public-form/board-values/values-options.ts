@@ -1,0 +1,28 @@
+import "server-only";
+import { publicLinkedItemsQuery } from "@/lib/contracts/board-service";
+import { LANGUAGE_PARAMETER } from "@/lib/contracts/public-form/language-parameter";
+import { AppError } from "@/lib/domain/errors";
+import { valuesLimit } from "@/lib/server/board-service/values-limit";
+import type { Caller } from "@/lib/server/http/route-options";
+import { liveFormOptions, requireLiveFormById } from "../version/live-form";
+import { versionFor } from "../version/version-for";
+
+const { formId: formIdSchema } = publicLinkedItemsQuery.shape;
+
+/**
+ * What the routes have in common that list a board's values: `formId` in the query is of a live form, which is read in the
+ * language of the caller, as errors are said.
+ */
+export const publicValuesOptions = {
+  auth: "public",
+  rateLimit: valuesLimit,
+  loadResource: async (_params: undefined, { headers, parameters }: Caller) => {
+    const formId = formIdSchema.safeParse(parameters.get("formId"));
+    if (!formId.success) {
+      throw new AppError("not-found", ({ refusals }) => refusals.formNotFound);
+    }
+    const lang = parameters.get(LANGUAGE_PARAMETER);
+    return versionFor(await requireLiveFormById(formId.data), { lang, headers });
+  },
+  texts: liveFormOptions.texts,
+} as const;
