@@ -35,7 +35,7 @@ const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
  */
 export function deviceStorage(isOff = false): Storage | null {
   try {
-    return isOff ? (window.pageStorage ?? null) : window.localStorage;
+    return isOff ? window.pageStorage : window.localStorage;
   } catch {
     return null;
   }

@@ -4,8 +4,8 @@ const KEY = "formlane-language-change";
 
 declare global {
   interface Window {
-    /** What drafts are kept in on a page that stores none on the device; only pages with a menu of languages have it. */
-    pageStorage?: Storage;
+    /** What drafts are kept in on a page that stores none on the device; pages without a menu of languages lack it. */
+    pageStorage: Storage | null;
   }
 }
 

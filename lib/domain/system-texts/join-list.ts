@@ -1,13 +1,4 @@
-/** By language (ISO 639); all others have a comma and a space. */
-const SEPARATORS: ReadonlyMap<string | undefined, string> = new Map([
-  ["ar", "، "],
-  ["fa", "، "],
-  ["ur", "، "],
-  ["ja", "、"],
-  ["zh", "、"],
-]);
-
 /** A list in one line, with the separators of the language. */
 export function joinList(items: readonly string[], { locale }: { locale: string }): string {
-  return items.join(SEPARATORS.get(locale.split("-")[0]) ?? ", ");
+  return items.join(/^(ja|zh)\b/.test(locale) ? "、" : /^ar\b/.test(locale) ? "، " : ", ");
 }

@@ -68,6 +68,29 @@ test.describe("in a German browser", () => {
   });
 });
 
+test("a form that keeps no drafts hands what was typed to the next language, but for passwords", async ({
+  strangerPage: page,
+  account,
+}) => {
+  const fields = [...CONTENT.fields, field("password", "secret", { label: "Secret" })];
+  const settings = { ...CONTENT.settings, saveDrafts: false };
+  const form = await account.createLiveForm({ ...CONTENT, fields, settings });
+  await page.goto(form.fullPublicUrl);
+  await expect(page.getByText("Changing the language clears passwords.")).toBeVisible();
+  await page.getByLabel("Name").fill("Ida");
+  await page.getByRole("radio", { name: "Cat" }).check();
+  await page.getByLabel("Why").fill("soft");
+  await menu(page, "Deutsch").click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await expect(page.getByLabel("Name")).toHaveValue("Ida");
+  await expect(page.getByLabel("Why")).toHaveValue("soft");
+  const stored = () =>
+    page.evaluate(() => [window.localStorage.length, window.sessionStorage.length]);
+  expect(await stored()).toEqual([0, 0]);
+  await page.reload();
+  await expect(page.getByLabel("Name")).toHaveValue("");
+});
+
 test("a form in a frame changes its language there", async ({ strangerPage: page, account }) => {
   const form = await account.createLiveForm(CONTENT);
   await page.goto(`${form.fullPublicUrl.replace("/form/", "/embed/")}?lang=ar`);

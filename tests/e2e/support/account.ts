@@ -135,19 +135,6 @@ export class Account {
     await this.send("post", "/api/monday/connect", { token });
   }
 
-  /** Stores the translations of a form into a language, by their keys. */
-  async translate(id: number, lang: string, texts: Readonly<Record<string, string>>) {
-    const entries = Object.entries(texts).map(([key, text]) => [key, { text }]);
-    await this.send("put", `/api/forms/${id}/translations/${lang}`, {
-      texts: Object.fromEntries(entries),
-    });
-  }
-
-  /** Confirms the e-mail address by the secret of the link that was sent to it. */
-  async confirmEmail(token: string): Promise<void> {
-    await this.send("post", "/api/auth/email/confirm", { token });
-  }
-
   async unpublish(id: number): Promise<void> {
     await this.send("post", `/api/forms/${id}/unpublish`);
   }

@@ -228,6 +228,20 @@ describe("values for visitors", () => {
     expect([reply.status, reply.json]).toEqual([200, []]);
     const links = await linked(id);
     expect([links.status, links.text]).toEqual([502, "Failed to fetch board relation values"]);
+    const german = await newLiveForm(own, {
+      title: "Häuser",
+      fields: FIELDS,
+      mondayBoardId: "9001",
+      settings: { languages: ["en", "de"] },
+    });
+    const query = {
+      boardId: "9001",
+      columnId: "relation_1",
+      formId: String(german.id),
+      lang: "de",
+    };
+    const path = `/api/public/monday/board-relation-values?${new URLSearchParams(query)}`;
+    expect((await call(path)).text).toBe("Die verknüpften Elemente konnten nicht geladen werden");
   });
 
   it("are forgotten when another account is connected", async () => {

@@ -1,7 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { plain, when } from "@/tests/factories/content/plain-fields";
 import { readForm } from "@/tests/support/html-form";
-import { call, errorFieldsOf, newAccount, newLiveForm, type Account } from "../support/api";
+import {
+  call,
+  errorFieldsOf,
+  newAccount,
+  newLiveForm,
+  serverUrl,
+  type Account,
+} from "../support/api";
 import { file, formOf, post, valueOf } from "../support/plain-pages";
 
 const FIELDS = [
@@ -133,6 +140,7 @@ describe("the menu of languages", () => {
       ["field-name", " Ann\n"],
       ["field-photo", file("a.txt", "hello")],
       [/name="([^"]*)"/.exec(button)?.[1] ?? "", "de"],
+      ["form.address", valueOf((await open(`/form/${url}?source=mail&a=1`)).text, "form.address")],
     ] as const;
     const names = readForm(page, "/api").entries.map(([name]) => name);
     expect(names).toContain("field-name");
@@ -143,6 +151,10 @@ describe("the menu of languages", () => {
     expect(drawn.text).toContain("a.txt");
     expect(drawn.text).not.toContain('aria-invalid="true"');
     expect(readForm(drawn.text, "/api").action).toContain("lang=de");
+    expect(drawn.text).toContain(`href="/form/${url}?lang=ar&amp;source=mail&amp;a=1"`);
+    // As the next change sends it.
+    const address = valueOf(drawn.text, "form.address").replaceAll("&amp;", "&");
+    expect(address).toBe(`/form/${url}?lang=de&source=mail&a=1`);
     for (const other of ["fr", "", "?"]) {
       const same = await post(url, formOf([["form.language", other]]), "?from=form&lang=de");
       expect([same.status, languageOf(same)]).toEqual([200, "de"]);
@@ -179,6 +191,20 @@ describe("answers", () => {
     expect(page.text).toContain(`/form/${url}?lang=de"`);
     const refused = await post(url, formOf([["field-pet", "Katze"]]), "?from=form&lang=de");
     expect([refused.status, languageOf(refused)]).toEqual([400, "de"]);
+  });
+
+  it("have files that are refused in it", async () => {
+    const path = `/api/public-forms/${url}/uploads?field=photo&lang=de`;
+    const body = new FormData();
+    body.append("file", file("large.bin", new Uint8Array(12 * 1024 * 1024)));
+    const large = await fetch(new URL(path, serverUrl()), { method: "POST", body });
+    expect([large.status, await large.text()]).toEqual([413, "Diese Datei ist größer als 10 MB."]);
+    const headers = { "Content-Type": "multipart/form-data; boundary=b" };
+    const cut = await call(path, { method: "POST", raw: "--b\r\n", headers });
+    expect([cut.status, cut.text]).toEqual([
+      400,
+      "Das Hochladen ist nicht vollständig. Bitte versuchen Sie es erneut.",
+    ]);
   });
 
   it("have the language in which they were sent", async () => {

@@ -5,7 +5,7 @@ import { AppError } from "@/lib/domain/errors";
 import { valuesLimit } from "@/lib/server/board-service/values-limit";
 import type { Caller } from "@/lib/server/http/route-options";
 import { liveFormOptions, requireLiveFormById } from "../version/live-form";
-import { versionFor } from "../version/version-for";
+import { versionFor } from "../language/version-for";
 
 const { formId: formIdSchema } = publicLinkedItemsQuery.shape;
 

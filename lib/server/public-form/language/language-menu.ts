@@ -5,7 +5,7 @@ import { isMultilingual } from "@/lib/domain/languages/form-languages";
 import { namedLanguage } from "@/lib/domain/languages/language-names";
 import type { LinkParameters } from "@/lib/form-engine/answers/prefill/prefill";
 import type { PublishedVersion } from "../version/published-version";
-import { linkParameters } from "./link-parameters";
+import { linkParameters } from "../page/link-parameters";
 
 /** `query`: the other parameters, each after an "&". */
 export type MenuPlace = { path: string; query: string };

@@ -13,7 +13,7 @@ import { lookUp } from "@/lib/domain/languages/look-up";
 import { StreamReply } from "@/lib/server/http/responses/stream-reply";
 import { resumePath } from "@/lib/server/public-form/drafts/draft-token";
 import { formContent } from "@/lib/server/public-form/page/form-content";
-import { otherParametersOf } from "@/lib/server/public-form/page/language-menu";
+import { otherParametersOf } from "@/lib/server/public-form/language/language-menu";
 import { postedOrder } from "@/lib/server/public-form/page/option-order";
 import { drawnReply, streamed } from "@/lib/server/public-form/page/page-reply";
 import { themeOf } from "@/lib/server/public-form/page/theme-of";
