@@ -1,8 +1,7 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { embedCode, embedUrl } from "@/lib/domain/forms/embed-code";
 import { field } from "../support/form-builder";
 import { expectHydrated } from "../support/hydration";
+import { startOtherSite } from "../support/other-site";
 import { test as base, expect } from "../support/test";
 
 const FIELDS = [
@@ -10,30 +9,12 @@ const FIELDS = [
   field("textarea", "why", { label: "Why", rows: 20 }),
 ];
 
-/**
- * A page of another origin (the app is `localhost`, this is the IP address) with the content that
- * the test sets.
- */
 const test = base.extend<{ elsewhere: { url: string; show: (body: string) => void } }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures off this pattern
   elsewhere: async ({}, use) => {
-    let content = "";
-    const server = createServer((request, response) => {
-      const body = /^\/(\?|$)/.test(request.url ?? "") ? content : "Thanks";
-      response.setHeader("Content-Type", "text/html");
-      response.end(`<!doctype html><html lang="en"><title>Elsewhere</title>${body}</html>`);
-    });
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    // A listening server has an address with a port.
-    const { port } = server.address() as AddressInfo;
-    await use({
-      url: `http://127.0.0.1:${port}/`,
-      show: (body) => {
-        content = body;
-      },
-    });
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
+    const site = await startOtherSite();
+    await use(site);
+    await site.stop();
   },
 });
 

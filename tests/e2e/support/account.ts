@@ -135,6 +135,22 @@ export class Account {
     await this.send("post", "/api/monday/connect", { token });
   }
 
+  /** Stores the translations of a form into a language, by their keys. */
+  async translate(
+    id: number,
+    lang: string,
+    translations: Readonly<Record<string, string>>,
+  ): Promise<void> {
+    const entries = Object.entries(translations).map(([key, text]) => [key, { text }] as const);
+    const texts = Object.fromEntries<{ text: string }>(entries);
+    await this.send("put", `/api/forms/${id}/translations/${lang}`, { texts });
+  }
+
+  /** Confirms the e-mail address by the secret of the link that was sent to it. */
+  async confirmEmail(token: string): Promise<void> {
+    await this.send("post", "/api/auth/email/confirm", { token });
+  }
+
   async unpublish(id: number): Promise<void> {
     await this.send("post", `/api/forms/${id}/unpublish`);
   }

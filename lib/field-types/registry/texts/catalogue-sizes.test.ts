@@ -2,8 +2,8 @@ import { gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { CATALOGUES } from "@/lib/domain/system-texts/catalogues";
 import { TEXT_BUNDLES, type TextBundle } from "@/lib/domain/system-texts/text-bundles";
-import { FIELD_TYPES } from "../field-types";
 import { definitionOf } from "../definitions";
+import { FIELD_TYPES } from "../field-types";
 import { textBundlesOf } from "./text-bundles";
 
 const MOST_BYTES = 6 * 1024;

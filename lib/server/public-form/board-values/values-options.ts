@@ -4,8 +4,8 @@ import { LANGUAGE_PARAMETER } from "@/lib/contracts/public-form/language-paramet
 import { AppError } from "@/lib/domain/errors";
 import { valuesLimit } from "@/lib/server/board-service/values-limit";
 import type { Caller } from "@/lib/server/http/route-options";
-import { liveFormOptions, requireLiveFormById } from "../version/live-form";
 import { versionFor } from "../language/version-for";
+import { liveFormOptions, requireLiveFormById } from "../version/live-form";
 
 const { formId: formIdSchema } = publicLinkedItemsQuery.shape;
 

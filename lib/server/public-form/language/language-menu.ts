@@ -4,8 +4,8 @@ import type { PageLanguage } from "@/lib/contracts/public-form/visitor-page";
 import { isMultilingual } from "@/lib/domain/languages/form-languages";
 import { namedLanguage } from "@/lib/domain/languages/language-names";
 import type { LinkParameters } from "@/lib/form-engine/answers/prefill/prefill";
-import type { PublishedVersion } from "../version/published-version";
 import { linkParameters } from "../page/link-parameters";
+import type { PublishedVersion } from "../version/published-version";
 
 /** `query`: the other parameters, each after an "&". */
 export type MenuPlace = { path: string; query: string };

@@ -1,0 +1,25 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { mailServer } from "@/tests/fakes/mail-server";
+import { startServer } from "@/tests/support/servers/server";
+import { Account } from "./account";
+
+/** A server of its own that sends e-mails, with the mail server that receives them and an owner whose address is confirmed. */
+export async function startMailingServer() {
+  const mails = await mailServer();
+  const folder = mkdtempSync(path.join(tmpdir(), "formlane-mailing-"));
+  const DATABASE_URL = `file:${path.join(folder, "test.db")}`;
+  execFileSync(process.execPath, ["scripts/migrate.mjs"], {
+    env: { ...process.env, DATABASE_URL },
+  });
+  const server = await startServer({
+    DATABASE_URL,
+    WORKER: "inline",
+    SMTP_URL: mails.url,
+    MAIL_FROM: "Formlane <forms@formlane.example>",
+  });
+  const account = await Account.register(server.url);
+  return { ...server, account, mails };
+}
