@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { usePreviewTexts } from "@/components/form-editor/preview/use-preview-texts";
 import { AllFieldViews } from "@/components/form-renderer/fields/all-field-views";
 import { createRemoteFetcher } from "@/components/form-renderer/fields/create-remote-fetcher";
@@ -19,6 +19,7 @@ import { PipeContext } from "@/lib/field-types/_shared/markdown/content-context"
 import { InlineMarkdownProvider } from "@/lib/field-types/_shared/markdown/inline-markdown";
 import { RemoteSourceContext } from "@/lib/field-types/_shared/remote/remote-source";
 import { TextsContext } from "@/lib/field-types/_shared/texts/texts-context";
+import { gatherRepeatedSections } from "@/lib/field-types/registry/gather-repeated-sections";
 import { createCalculation } from "@/lib/form-engine/calculations/calculate-answers";
 import { shownPages } from "@/lib/form-engine/pages/shown-pages";
 import { splitPages, withTextsOf } from "@/lib/form-engine/pages/split-pages";
@@ -40,7 +41,8 @@ const askAsOwner = createRemoteFetcher(null);
  * preview's own policy for conditions.
  */
 export function PreviewContent(props: PreviewContentProps) {
-  const { title, description, fields, timeZone = "UTC", language = "en" } = props;
+  const { title, description, timeZone = "UTC", language = "en" } = props;
+  const fields = useMemo(() => [...gatherRepeatedSections(props.fields)], [props.fields]);
   const texts = usePreviewTexts(language);
   const { showProgress, reviewPage, submitLabel, resumable } = props;
   const [current, setCurrent] = useState<string | null>(null);

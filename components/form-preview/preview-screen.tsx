@@ -8,6 +8,7 @@ import { FormPaper } from "@/components/form-renderer/page/layout/form-paper";
 import { previewFields } from "@/lib/domain/board/public-field";
 import type { Form, FormContent } from "@/lib/domain/forms/form";
 import { ParsedContent } from "@/lib/field-types/_shared/markdown/content-context";
+import { gatherRepeatedSections } from "@/lib/field-types/registry/gather-repeated-sections";
 import { parsedContents } from "@/lib/field-types/registry/texts/parsed-contents";
 import { withPlainLabels } from "@/lib/field-types/registry/texts/plain-labels";
 import { visitorsPart } from "@/lib/form-engine/stages/stage-fields";
@@ -43,7 +44,7 @@ export function PreviewScreen({ form: original, language, translations }: Previe
         <AccentScope color={settings.accentColor}>
           <FormPaper>
             <FormLogo settings={settings} />
-            <ParsedContent contents={parsedContents(fields)}>
+            <ParsedContent contents={parsedContents(gatherRepeatedSections(fields))}>
               <PreviewContent
                 {...{ title, description }}
                 fields={withPlainLabels(previewFields(fields, form))}

@@ -78,7 +78,7 @@ function answerFacts(type: FieldType): AnswerFacts {
   const { sent } = SAMPLES[type];
   const fields = [field];
   const definition = definitionOf(field);
-  const { board, tableColumns = [] } = definition;
+  const { board } = definition;
   const shown = definition.display(field, ownValue(answers, ID), answers, ENGLISH_VALUES);
   return {
     stored: JSON.stringify(ownValue(foldAnswers(compileForm(fields), answers), ID)),
@@ -86,7 +86,7 @@ function answerFacts(type: FieldType): AnswerFacts {
     csv: isExported(field, false) ? guardedText(exportText(shown)) : null,
     xlsx: cellKind(shown),
     columns: columnNames(board?.accepts ?? []),
-    subitems: tableColumns.map(subitemColumns),
+    subitems: (definition.tableColumns?.(field) ?? []).map(subitemColumns),
     operators: operatorsFor(field).map(({ label }) => label),
     isPrefilled: canPrefill(field),
     isPiped: shownAnswers({ fields, answers, visibleIds: null, texts: ENGLISH_VALUES })(ID) !== "",

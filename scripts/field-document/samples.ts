@@ -1,3 +1,4 @@
+import { newField } from "@/lib/field-types/_shared/new-field";
 import { newRange } from "@/lib/field-types/_shared/range/range";
 import { RATING_SCALES } from "@/lib/field-types/rating/scale";
 import type { FieldType } from "@/lib/field-types/registry/field-types";
@@ -139,6 +140,17 @@ export const SAMPLES: Record<FieldType, Sample> = {
   video: { about: "A video between the fields, which plays when its visitor wants it to." },
   divider: { about: "A line between fields." },
   inline: { about: "A note with a background, in Markdown." },
+  table: {
+    about:
+      "Rows of cells. Its columns are fields of some other types, with all their settings; a repeated section is the same, drawn one field below the other. The server gives each row a key. See [Tables](http-api.md#tables).",
+    field: {
+      columns: [
+        { ...newField({ id: "room", type: "text" }), label: "Room" },
+        { ...newField({ id: "nights", type: "number" }), label: "Nights" },
+      ],
+    },
+    answer: [{ _key: "k4mZ0pYt", room: "Double", nights: 2 }],
+  },
   bundled_requests: {
     name: "Bundled requests",
     about:

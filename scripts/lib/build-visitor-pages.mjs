@@ -231,7 +231,7 @@ function workerAddress(fileName) {
 const withoutOnDemandTypes = {
   name: "without-on-demand-types",
   load: (id) =>
-    id.endsWith(ON_DEMAND_DEFINITIONS) ? "export const onDemandDefinitions = {};" : null,
+    id.endsWith(ON_DEMAND_DEFINITIONS) ? "export const onDemandDefinitions = () => {};" : null,
 };
 
 function scriptAddresses({ form, page, languages, texts }) {

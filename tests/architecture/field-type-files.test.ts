@@ -47,7 +47,7 @@ describe("a type that `npm run new-type` makes", () => {
   const folder = folderFiles(type);
   // It is the only type: the others need not be compiled once more.
   const index = new Map([
-    ...[...indexFiles([{ type, isOnDemand: true, hasReader: false }])].map(
+    ...[...indexFiles([{ type, isOnDemand: true, isMade: false, hasReader: false }])].map(
       ([name, text]) => [`${REGISTRY}/generated/${name}`, text] as const,
     ),
     [TYPE_NAMES, projectFile(TYPE_NAMES).replace(/\[[^\]]*\] as const/, `["${type}"] as const`)],

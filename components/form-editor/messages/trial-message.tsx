@@ -9,6 +9,7 @@ import { fill } from "@/lib/domain/system-texts/fill";
 import { nowIn } from "@/lib/domain/time/wall-time";
 import { useContent } from "@/lib/field-types/_shared/markdown/content-context";
 import { fieldName } from "@/lib/field-types/registry/field-name";
+import { gatherRepeatedSections } from "@/lib/field-types/registry/gather-repeated-sections";
 import { withPlainLabels } from "@/lib/field-types/registry/texts/plain-labels";
 import { foldAnswers } from "@/lib/form-engine/answers/folding/fold-answers";
 import { createCalculation } from "@/lib/form-engine/calculations/calculate-answers";
@@ -38,7 +39,10 @@ export function TrialMessage({ message, isChanged, onKeep }: TrialMessageProps) 
   const content = useEditor(selectContent);
   const trial = useTrialAnswers();
   const { fields, settings, title } = content;
-  const form = useMemo(() => compileForm(withPlainLabels(fields), createCalculation), [fields]);
+  const form = useMemo(
+    () => compileForm(withPlainLabels(gatherRepeatedSections(fields)), createCalculation),
+    [fields],
+  );
   const blocks = useContent({ id: message.id, content: message.text });
   const isTried = Object.keys(trial).length > 0;
   const answers = useMemo(

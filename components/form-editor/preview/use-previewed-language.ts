@@ -4,6 +4,7 @@ import { useMemo, useState } from "react";
 import { useTranslations } from "@/lib/client/queries/forms/use-translations";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { originalLanguage } from "@/lib/domain/languages/form-languages";
+import { gatherRepeatedSections } from "@/lib/field-types/registry/gather-repeated-sections";
 import { withTranslations } from "@/lib/form-engine/translations/option-texts";
 import { textsOfTranslations } from "@/lib/form-engine/translations/translate-content";
 import { withUnsent } from "../languages/table-items";
@@ -12,7 +13,7 @@ import { useEditor } from "../state/editor-context";
 import { selectTranslated } from "../state/selectors";
 
 type PreviewedLanguage = {
-  /** In the language; what is not translated is the original. */
+  /** In the language, with repeated sections gathered; what is not translated is the original. */
   content: FormContent;
   /** BCP 47. */
   language: string;
@@ -33,13 +34,13 @@ export function usePreviewedLanguage(content: FormContent): PreviewedLanguage {
   const isStored = language !== original && saved?.slice(1).includes(language) === true;
   const { data } = useTranslations(formId !== null && isStored ? { formId, language } : null);
   const unsent = useUnsentTexts(language);
-  const shown = useMemo(
-    () =>
-      language === original
-        ? content
-        : withTranslations(content, textsOfTranslations(withUnsent(data?.texts ?? {}, unsent))),
-    [content, language, original, data, unsent],
-  );
+  const shown = useMemo(() => {
+    const isOriginal = language === original;
+    const all = isOriginal
+      ? content
+      : withTranslations(content, textsOfTranslations(withUnsent(data?.texts ?? {}, unsent)));
+    return { ...all, fields: [...gatherRepeatedSections(all.fields)] };
+  }, [content, language, original, data, unsent]);
   return {
     content: shown,
     language,

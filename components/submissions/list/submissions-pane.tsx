@@ -15,6 +15,7 @@ import { usePermission } from "@/lib/client/queries/teams/use-permission";
 import { useColumns } from "@/lib/client/stores/columns-store";
 import type { FormResponse } from "@/lib/contracts/forms/forms";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { gatherRepeatedSections } from "@/lib/field-types/registry/gather-repeated-sections";
 import { isCalculated } from "@/lib/form-engine/calculations/calculated-answers";
 import { compileForm } from "@/lib/form-engine/compile-form";
 import { useMediaQuery } from "@/lib/utils/browser/use-media-query";
@@ -46,7 +47,11 @@ type SubmissionsPaneProps = {
 
 /** Filters, the rows of one form in pages, and their count. */
 export function SubmissionsPane(props: SubmissionsPaneProps) {
-  const { form, filters, sort, selectedId, onFilter, onSort, onView } = props;
+  const { form: stored, filters, sort, selectedId, onFilter, onSort, onView } = props;
+  const form = useMemo(
+    () => ({ ...stored, fields: [...gatherRepeatedSections(stored.fields)] }),
+    [stored],
+  );
   const mayWrite = usePermission("answers:write");
   const list = useSubmissions({ formId: form.id, filters, sort });
   const columns = useColumns(form.id);

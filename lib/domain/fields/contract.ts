@@ -19,6 +19,7 @@ export const PALETTE_GROUPS = [
   "Selection",
   "Date & Time",
   "Media & Colors",
+  "Structure",
   "Interactive",
   "Logic",
   "Layout",
@@ -114,6 +115,8 @@ export type FieldDefinition<F extends Field = Field> = {
   canonicalise(field: F, answers: Answers): Answers;
   /** The error of a visible field's answer as one sentence, or null. */
   validateAnswer(field: F, answer: unknown, context: AnswerContext): Sentence | null;
+  /** The errors of parts of an answer, by what names them after the field's id: "3.price" for a cell of the third row. */
+  partProblems?(field: F, answer: unknown, context: AnswerContext): Record<string, Sentence>;
   /**
    * The field's flat keys → their wire form, and back. Keys of other fields are left unchanged.
    */
@@ -164,8 +167,8 @@ export type FieldDefinition<F extends Field = Field> = {
    */
   texts?: Readonly<Record<string, TextKind>>;
   /** If `display` returns a table: its columns, and the rows of an answer with a value for each column. */
-  tableColumns?: readonly AnswerColumn[];
-  tableRows?(field: F, answer: unknown): DisplayValue[][];
+  tableColumns?(field: F): readonly AnswerColumn[];
+  tableRows?(field: F, answer: unknown, texts: DisplayTexts): DisplayValue[][];
   /** null = its answers carry no files. */
   files: FileAnswers<F> | null;
   /**
@@ -174,3 +177,6 @@ export type FieldDefinition<F extends Field = Field> = {
    */
   board: { accepts: readonly BoardColumnType[] } | null;
 };
+
+/** What is known of the type of a field. */
+export type DefinitionOf = (this: void, field: Field) => FieldDefinition;

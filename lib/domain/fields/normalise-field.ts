@@ -2,7 +2,17 @@ import { readNumber } from "../numbers/read-number";
 import { isRecord } from "./answers";
 import { fieldIdText, isFieldId } from "./field-id";
 
-const NUMBERS = ["minLength", "maxLength", "min", "max", "step", "rows", "ratingScale"];
+const ROW_NUMBERS = ["minRows", "maxRows"];
+const NUMBERS = [
+  "minLength",
+  "maxLength",
+  "min",
+  "max",
+  "step",
+  "rows",
+  "ratingScale",
+  ...ROW_NUMBERS,
+];
 const FILE_NUMBERS = ["maxFiles", "maxFileSize", "maxRecordingTime"];
 const FLAGS = ["required", "hidden", "populateFromMonday"];
 const OPTIONAL_FLAGS = [
@@ -52,6 +62,7 @@ export function normaliseField(input: unknown, newId: () => string): unknown {
   apply(field, ["conditionalLogic"], normaliseCondition);
   apply(field, [...NUMBERS, ...FILE_NUMBERS], readSetting);
   apply(field, REFERENCES, readReference);
+  apply(field, ["repeat"], normaliseRepeat);
   apply(field, ["parameter"], (name) => (name === null || name === "" ? undefined : name));
   apply(field, OPTIONAL_FLAGS, readFlag);
   if (field["mondayColumnId"] !== undefined && Object.hasOwn(field, "mondayNotWritten")) {
@@ -168,6 +179,15 @@ function normaliseValidation(rules: unknown): unknown {
   const pattern =
     rules["pattern"] === "" || rules["pattern"] === null ? undefined : rules["pattern"];
   return withoutUndefined({ pattern, minLength: readSetting(rules["minLength"]) });
+}
+
+function normaliseRepeat(repeat: unknown): unknown {
+  if (!isRecord(repeat)) {
+    return repeat ?? undefined;
+  }
+  const own: Raw = { ...repeat };
+  apply(own, ROW_NUMBERS, readSetting);
+  return withoutUndefined(own);
 }
 
 function withoutUndefined(record: Raw): Raw {

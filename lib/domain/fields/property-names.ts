@@ -50,6 +50,12 @@ const NAMES: Readonly<Record<string, string>> = {
   alt: "Alternative text",
   shuffleOptions: "Random order of options",
   populateFromMonday: "Options from the board",
+  columns: "Columns",
+  minRows: "Smallest number of rows",
+  maxRows: "Largest number of rows",
+  rowLabel: "Name of a row",
+  addLabel: "Button that adds a row",
+  repeat: "Repeated",
 };
 
 /** The name of a field's property in sentences. */

@@ -9,6 +9,7 @@ export const TEXT_BUNDLES = {
   files: ["files"],
   sound: ["sound"],
   requests: ["requests"],
+  rows: ["rows"],
   decision: ["decision"],
   paging: ["paging"],
   saving: ["saving", "items"],

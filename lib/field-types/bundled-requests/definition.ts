@@ -45,7 +45,7 @@ export const bundledRequestsDefinition: FieldDefinition<BundledRequestsField> = 
   display: displayWith((answer, _field, _answers, texts) =>
     requestsProblem(answer) === null ? displayLines(answer, texts) : textOrJson(answer),
   ),
-  tableColumns: COLUMNS,
+  tableColumns: () => COLUMNS,
   tableRows: (_field, answer) =>
     requestLinesOf(answer).map((line) => [
       { kind: "text", text: line.type },

@@ -16,7 +16,7 @@ type TypedField = { readonly type: string; readonly [DEFINITION]?: FieldDefiniti
 /** Of all types. The build of visitors' scripts leaves the on-demand ones out: fields have them there. */
 export const definitions: Readonly<Record<FieldType, FieldDefinition>> = {
   ...baseDefinitions,
-  ...onDemandDefinitions,
+  ...onDemandDefinitions(definitionOf),
 };
 
 /** As the list of all names says, which visitors need not load. */

@@ -1,4 +1,5 @@
-import { isRecord } from "@/lib/domain/fields/answers";
+import { isRecord, withoutKeys } from "@/lib/domain/fields/answers";
+import { ROW_LIMITS } from "@/lib/domain/fields/columns";
 import { fieldIdText, isFieldId } from "@/lib/domain/fields/field-id";
 import { renamePipes } from "@/lib/domain/piping/pipes";
 import { RULE_LIMITS } from "@/lib/domain/rules/rule-group";
@@ -22,7 +23,8 @@ export function ensureFieldIds(input: unknown): unknown {
  */
 export function withFieldIds(input: readonly unknown[]): { fields: unknown[]; renamed: Renamed } {
   const renamed = new Map<unknown, string>();
-  const fields: unknown[] = input.map((field: unknown) => {
+  const fields: unknown[] = input.map((given: unknown) => {
+    const field = withColumnIds(given);
     if (!isRecord(field) || isFieldId(fieldIdText(field["id"]))) {
       return field;
     }
@@ -34,6 +36,19 @@ export function withFieldIds(input: readonly unknown[]): { fields: unknown[]; re
   return { fields: renamed.size === 0 ? fields : followed, renamed };
 }
 
+/** Columns have ids of their own table. Those beyond what a table may have are refused elsewhere. */
+function withColumnIds(field: unknown): unknown {
+  const columns = isRecord(field) ? field["columns"] : undefined;
+  return isRecord(field) && Array.isArray(columns) && columns.length <= ROW_LIMITS.columns
+    ? { ...field, columns: withFieldIds(columns.map(withoutColumns)).fields }
+    : field;
+}
+
+/** No column has columns: what is nested for ever is not followed. */
+function withoutColumns(column: unknown): unknown {
+  return isRecord(column) ? withoutKeys(column, ["columns"]) : column;
+}
+
 function withReferences(field: unknown, renamed: Renamed): unknown {
   if (!isRecord(field)) {
     return field;
@@ -43,6 +58,7 @@ function withReferences(field: unknown, renamed: Renamed): unknown {
     ...replaced(field, { keys: REFERENCES, renamed }),
     ...inFormula(field, renamed),
     ...inTexts(field, renamed),
+    ...inColumns(field, renamed),
     ...(isRecord(logic)
       ? {
           conditionalLogic: withRules(
@@ -52,6 +68,13 @@ function withReferences(field: unknown, renamed: Renamed): unknown {
         }
       : {}),
   };
+}
+
+/** Columns of a table name fields of the form as well. */
+function inColumns({ columns }: Readonly<Record<string, unknown>>, renamed: Renamed) {
+  return Array.isArray(columns) && renamed.size > 0
+    ? { columns: columns.map((column: unknown) => withReferences(withoutColumns(column), renamed)) }
+    : {};
 }
 
 function withRules(logic: Readonly<Record<string, unknown>>, renamed: Renamed) {

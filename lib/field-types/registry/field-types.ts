@@ -30,6 +30,7 @@ export const FIELD_TYPES = [
   "video",
   "divider",
   "inline",
+  "table",
   "bundled_requests",
   "calculation",
   "hidden",

@@ -1,4 +1,5 @@
 import type { Field } from "@/lib/domain/fields/base-field";
+import { hasColumns } from "@/lib/domain/fields/columns";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import type { PublicView } from "../_shared/public-view";
 import { withDefinition } from "./definitions";
@@ -29,9 +30,14 @@ export async function loadOnDemandTypes(
       definitions[name] = part.definition;
     }),
   );
-  const defined = fields.map((field) => {
+  const defined = (field: Field): Field => {
     const definition = definitions[field.type];
-    return definition ? withDefinition(field, definition) : field;
-  });
-  return { fields: defined, views };
+    return definition
+      ? withDefinition(
+          { ...field, ...(hasColumns(field) && { columns: field.columns.map(defined) }) },
+          definition,
+        )
+      : field;
+  };
+  return { fields: fields.map(defined), views };
 }

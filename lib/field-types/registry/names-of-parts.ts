@@ -1,4 +1,5 @@
 import type { Field } from "@/lib/domain/fields/base-field";
+import { withColumns } from "@/lib/domain/fields/columns";
 import { isLongChoice } from "../dropdown/long-choice";
 
 /** By the name of its folder, as in the list of visitors' scripts. */
@@ -11,5 +12,5 @@ export function nameOfPart(field: Field): string {
 
 /** The names of the types and parts that visitors load with these fields. */
 export function namesOfParts(fields: readonly Field[]): string[] {
-  return [...new Set(fields.map(nameOfPart))];
+  return [...new Set(withColumns(fields).map(nameOfPart))];
 }

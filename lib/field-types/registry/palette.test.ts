@@ -12,6 +12,7 @@ describe("palette", () => {
       ],
       ["Date & Time", ["date", "daterange", "time"]],
       ["Media & Colors", ["file", "audio", "color"]],
+      ["Structure", ["table"]],
       ["Interactive", ["range", "rating", "scale", "decision"]],
       ["Logic", ["calculation", "hidden"]],
       [

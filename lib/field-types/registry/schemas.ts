@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { unsupportedSchema } from "../unsupported/schema";
+import { mayBeColumn } from "./column-types";
 import { isFieldType, type FieldType } from "./field-types";
 import { schemas } from "./generated/schemas";
 
@@ -10,7 +11,7 @@ type FieldSchema = z.ZodMiniType<Field, unknown>;
  * Stored shapes by type. Separate from the definitions, so that visitors do not load a schema
  * library.
  */
-const schemaOfType = schemas satisfies Record<FieldType, FieldSchema>;
+const schemaOfType = schemas({ schemaOf, mayBeColumn }) satisfies Record<FieldType, FieldSchema>;
 
 /** Parses a client's or stored field; unknown properties are dropped. */
 export function schemaOf(field: { readonly type: string }): FieldSchema {

@@ -18,5 +18,8 @@ export const sectionDefinition: FieldDefinition<SectionField> = {
     collapsible: true,
     defaultCollapsed: false,
   }),
-  normalise: (field) => ({ ...withoutOptions(field), required: false }),
+  normalise: (field) => {
+    const { repeat, ...own } = withoutOptions(field);
+    return repeat ? { ...own, repeat } : { ...own, required: false };
+  },
 };

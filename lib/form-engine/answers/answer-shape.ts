@@ -1,6 +1,6 @@
 import type { Field } from "@/lib/domain/fields/base-field";
+import { SAMPLE_TEXTS } from "@/lib/domain/system-texts/sample-texts";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { SAMPLE_TEXTS } from "@/lib/form-engine/answers/sample-texts";
 
 /** The JSON shape of a field's answers; `unknown`: anything. */
 export type AnswerShape =

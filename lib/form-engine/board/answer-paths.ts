@@ -101,7 +101,7 @@ function columnTargets({ field, content, board }: Asked): AnswerTarget[] {
 
 function subitemTargets({ field, board, subitemColumns }: Asked): AnswerTarget[] {
   const chosen = field.mondaySubitemColumns ?? {};
-  const { tableColumns = [] } = definitionOf(field);
+  const tableColumns = definitionOf(field).tableColumns?.(field) ?? [];
   const mapped = tableColumns.filter(({ key }) => Object.hasOwn(chosen, key));
   if (mapped.length > 0 && board !== null && board.subitemBoardId === undefined) {
     return [{ kind: "update", reason: "The board has no subitems." }];

@@ -94,7 +94,7 @@ function stageColumns(
 }
 
 function tableOf(fields: readonly Field[]): Pick<ExportColumn, "tableColumns"> {
-  const tableColumns = fields.flatMap((field) => definitionOf(field).tableColumns ?? []);
+  const tableColumns = fields.flatMap((field) => definitionOf(field).tableColumns?.(field) ?? []);
   return tableColumns.length === 0 ? {} : { tableColumns };
 }
 

@@ -1,6 +1,6 @@
 import type { Field } from "@/lib/domain/fields/base-field";
+import { SAMPLE_TEXTS } from "@/lib/domain/system-texts/sample-texts";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { SAMPLE_TEXTS } from "@/lib/form-engine/answers/sample-texts";
 
 export type ValueInput = "date" | "time" | "color" | "text";
 

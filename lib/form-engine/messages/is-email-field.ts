@@ -1,6 +1,6 @@
 import type { Field } from "@/lib/domain/fields/base-field";
+import { SAMPLE_TEXTS } from "@/lib/domain/system-texts/sample-texts";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { SAMPLE_TEXTS } from "@/lib/form-engine/answers/sample-texts";
 
 /** Whether its answers are e-mail addresses. Asked of a sample, so that types need not declare it. */
 export function isEmailField(field: Field): boolean {

@@ -1,8 +1,9 @@
 import { readTarget } from "@/lib/domain/board/read-side";
 import type { FormBoard } from "@/lib/domain/board/write-target";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { columnsOf } from "@/lib/domain/fields/columns";
 import { isBlankText } from "@/lib/domain/texts/invisible";
-import type { TranslatedContent } from "./owner-texts";
+import { textPath, type TranslatedContent } from "./owner-texts";
 import {
   labelKey,
   translateContent,
@@ -19,9 +20,21 @@ type Translated = { texts: TranslatedTexts; board: FormBoard };
 function optionTextsOf(
   field: Field,
   { texts, board }: Translated,
+  path: string,
 ): Readonly<Record<string, string>> | null {
-  const entries = [...labelsOf(field, { texts, board }), ...translatedOptions(field, texts)];
+  const entries = [...labelsOf(field, { texts, board }), ...translatedOptions(field, texts, path)];
   return entries.length === 0 ? null : Object.fromEntries(entries);
+}
+
+/** The field, and its columns, with what their options are called. */
+function withOptionTexts(field: Field, translated: Translated, path = textPath(field)): Field {
+  const optionTexts = optionTextsOf(field, translated, path);
+  const columns = columnsOf(field).map((column) =>
+    withOptionTexts(column, translated, textPath(column, path)),
+  );
+  return optionTexts === null && columns.length === 0
+    ? field
+    : { ...field, ...(optionTexts && { optionTexts }), ...(columns.length > 0 && { columns }) };
 }
 
 /** A form in the language of these texts: what is not translated is the original; options keep their values, with `optionTexts` beside. */
@@ -32,10 +45,7 @@ export function withTranslations<Content extends TranslatedContent & FormBoard>(
   const translated = translateContent(content, texts);
   return {
     ...translated,
-    fields: translated.fields.map((field) => {
-      const optionTexts = optionTextsOf(field, { texts, board: content });
-      return optionTexts === null ? field : { ...field, optionTexts };
-    }),
+    fields: translated.fields.map((field) => withOptionTexts(field, { texts, board: content })),
   };
 }
 

@@ -1,7 +1,9 @@
+import { columnsOf } from "@/lib/domain/fields/columns";
 import { isBlankText } from "@/lib/domain/texts/invisible";
 import { fingerprintOf } from "./fingerprint";
 import {
   optionPlaces,
+  textPath,
   withOwnerTexts,
   type TextPlace,
   type TranslatedContent,
@@ -24,7 +26,12 @@ export function originalTexts(content: TranslatedContent): OriginalText[] {
     return text;
   });
   const options = content.fields
-    .flatMap(optionPlaces)
+    .flatMap((field) => [
+      ...optionPlaces(field),
+      ...columnsOf(field).flatMap((column) =>
+        optionPlaces(column, textPath(column, textPath(field))),
+      ),
+    ])
     .filter(({ option }) => !isBlankText(option))
     .map(({ option, ...place }) => ({ ...place, text: option }));
   return [...texts, ...options];

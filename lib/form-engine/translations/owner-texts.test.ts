@@ -28,7 +28,14 @@ const NOT_SHOWN_AT = [
 function everyType(): FormContent {
   const fields = FIELD_TYPES.map((type): Field => {
     const made = definitionOf({ type }).create(type);
-    const texts = { label: "l", description: "d", placeholder: "p", otherLabel: "o" };
+    const texts = {
+      label: "l",
+      description: "d",
+      placeholder: "p",
+      otherLabel: "o",
+      addLabel: "Add one",
+      ...(type === "section" && { repeat: { rowLabel: "Guest" } }),
+    };
     return Object.assign({}, made, texts, SAMPLES[type].field ?? {});
   });
   return {
@@ -114,6 +121,9 @@ describe("the texts of a form", () => {
         "fields.text.label",
         "fields.text.placeholder",
         "fields.dropdown.otherLabel",
+        "fields.table.addLabel",
+        "fields.table.columns.room.label",
+        "fields.section.repeat.rowLabel",
         "endings.e.text",
         "endings.e.redirectUrl",
         "messages.m.subject",

@@ -1,5 +1,6 @@
 import { isRecord, OTHER } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { columnsOf } from "@/lib/domain/fields/columns";
 import type { TextKind } from "@/lib/domain/fields/contract";
 import type { FormContent } from "@/lib/domain/forms/form";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
@@ -39,6 +40,8 @@ const WITHOUT_PIPES: Readonly<Record<string, TextKind>> = {
   otherLabel: "plain",
   otherPlaceholder: "plain",
   alt: "plain",
+  rowLabel: "plain",
+  addLabel: "plain",
 };
 
 /** By their property; all others have the length of a label. */
@@ -47,6 +50,8 @@ const LENGTHS: Readonly<Record<string, number>> = {
   content: LIMITS.description,
   sectionDescription: LIMITS.description,
   nextLabel: LIMITS.buttonLabel,
+  rowLabel: LIMITS.buttonLabel,
+  addLabel: LIMITS.buttonLabel,
 };
 
 /**
@@ -99,12 +104,19 @@ export function withOwnerTexts<Content extends TranslatedContent>(
   };
 }
 
+/** What the keys of the texts of a field begin with; of a column its table's is given. */
+export function textPath({ id }: Field, table?: string): string {
+  return table === undefined ? `fields.${id}` : `${table}.columns.${id}`;
+}
+
 /** The options of a field that are texts of its owner, with their keys; "Other" is a word of the system. */
-export function optionPlaces(field: Field): (TextPlace & { option: string })[] {
-  const { id, options } = field;
-  const own = options.filter((option) => option !== OTHER || !takesOther(field));
+export function optionPlaces(
+  field: Field,
+  path = textPath(field),
+): (TextPlace & { option: string })[] {
+  const own = field.options.filter((option) => option !== OTHER || !takesOther(field));
   return own.map((option) => ({
-    key: `fields.${id}.options.${option}`,
+    key: `${path}.options.${option}`,
     kind: "plain",
     max: LIMITS.optionText,
     option,
@@ -115,23 +127,26 @@ function takesOther(field: Field): boolean {
   return definitionOf(field).takesOther?.(field) ?? false;
 }
 
-function withFieldTexts(field: Field, change: Change): Field {
+function withFieldTexts(field: Field, change: Change, path = textPath(field)): Field {
   const kinds = { ...textKinds(field), ...WITHOUT_PIPES };
   const texts = Object.entries(field).flatMap(([property, value]): [string, unknown][] => {
     const kind = Object.hasOwn(kinds, property) ? kinds[property] : undefined;
-    const key = `fields.${field.id}.${property}`;
+    const key = `${path}.${property}`;
     if (kind !== undefined && typeof value === "string") {
       return [[property, change({ key, kind, max: LENGTHS[property] ?? LIMITS.label }, value)]];
     }
     if (property === "optionImages" && isRecord(value)) {
       return [[property, withImageTexts(key, value, change)]];
     }
-    // What the decisions of a stage are called.
-    return property === "labels" && isRecord(value)
+    // What the decisions of a stage are called, and the rows of a section.
+    return (property === "labels" || property === "repeat") && isRecord(value)
       ? [[property, withLabels(key, value, change)]]
       : [];
   });
-  return { ...field, ...Object.fromEntries(texts) };
+  const columns = columnsOf(field).map((column) =>
+    withFieldTexts(column, change, textPath(column, path)),
+  );
+  return { ...field, ...Object.fromEntries(texts), ...(columns.length > 0 && { columns }) };
 }
 
 /** The pictures of options with their alternative texts. */

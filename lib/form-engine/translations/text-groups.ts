@@ -1,6 +1,7 @@
 import { readSideOf, readTarget } from "@/lib/domain/board/read-side";
 import { endingName } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { columnsOf } from "@/lib/domain/fields/columns";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { messageName } from "@/lib/domain/messages/message";
 import { stageName } from "@/lib/domain/stages/stage";
@@ -8,7 +9,7 @@ import { fieldName } from "@/lib/field-types/registry/field-name";
 import { FIRST_PAGE, splitPages } from "../pages/split-pages";
 import { askedTexts } from "./asked-texts";
 import { originalTexts, type FingerprintedOriginals } from "./original-texts";
-import type { TextPlace } from "./owner-texts";
+import { textPath, type TextPlace } from "./owner-texts";
 import { textName } from "./text-names";
 import { labelKey } from "./translate-content";
 
@@ -42,6 +43,7 @@ export type TextGroup = {
 const FORM_KEYS = ["title", "description", "logoText", "submitLabel"];
 const SENT_KEYS = ["thankYouTitle", "thankYou", "redirectUrl", "fillInAgainLabel"];
 const CLOSED_KEYS = ["closedMessage"];
+const OPTION_KEY = /^fields\.[^.]+(?:\.columns\.[^.]+)?\.options\./;
 
 /**
  * The texts of `originals` that are asked for, in the order of the form, by page and field; then what follows a submission, messages, stages, and labels that
@@ -67,11 +69,22 @@ export function textGroups(content: FormContent, originals: FingerprintedOrigina
     const page = numbers.get(field.id);
     const title = page === undefined ? name : `Page ${page}: ${name}`;
     const prefix = `fields.${field.id}.`;
-    const [options, own] = parted(below(prefix), (key) => key.startsWith(`${prefix}options.`));
+    const [options, own] = parted(below(prefix), (key) => OPTION_KEY.test(key));
+    const columns = columnsOf(field).map((column) => [
+      `${textPath(column, textPath(field))}.`,
+      column.label,
+    ]);
+    const takeOwn = (key: string) => {
+      const column = columns.find(([path = ""]) => key.startsWith(path))?.[1];
+      const taken = take(key, column === undefined ? name : `${name}, ${column}`);
+      return column === undefined
+        ? taken
+        : taken.map((row) => ({ ...row, name: `${column}: ${row.name}` }));
+    };
     return {
-      ...group(field.id, title, own, name),
+      ...groupOf({ id: field.id, title, rows: own.flatMap(takeOwn) }),
       isPage: page !== undefined,
-      options: options.flatMap((key) => take(key, name)),
+      options: options.flatMap(takeOwn),
     };
   };
   const groups = [

@@ -19,13 +19,15 @@ const NAMES: Readonly<Record<string, string>> = {
   otherLabel: "Label for “Other”",
   otherPlaceholder: "Placeholder for “Other”",
   alt: "Alternative text",
+  rowLabel: "Name of a row",
+  addLabel: "Button that adds a row",
   subject: "Subject",
   text: "Text",
 };
 
 /** What owners call the text of a key: "Label" for `fields.f1.label`. Properties that are not named here read as words. */
 export function textName(key: string): string {
-  if (/^fields\.[^.]+\.options\./.test(key)) {
+  if (/^fields\.[^.]+(?:\.columns\.[^.]+)?\.options\./.test(key)) {
     return "Option";
   }
   const pictured = /^fields\.[^.]+\.optionImages\.(.+)$/s.exec(key)?.[1];

@@ -1,6 +1,6 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { isBlankText } from "@/lib/domain/texts/invisible";
-import { optionPlaces, withOwnerTexts, type TranslatedContent } from "./owner-texts";
+import { optionPlaces, textPath, withOwnerTexts, type TranslatedContent } from "./owner-texts";
 import type { Translations } from "./translation";
 
 /** Texts of one language by their keys. */
@@ -23,9 +23,10 @@ export function translateContent<Content extends TranslatedContent>(
 export function translatedOptions(
   field: Field,
   texts: TranslatedTexts,
+  path = textPath(field),
 ): ReadonlyMap<string, string> {
   return new Map(
-    optionPlaces(field).flatMap(({ key, option }) => {
+    optionPlaces(field, path).flatMap(({ key, option }) => {
       const text = textAt(texts, key);
       return text === null ? [] : [[option, text] as const];
     }),

@@ -1,16 +1,17 @@
 import { readTarget } from "@/lib/domain/board/read-side";
 import type { FormBoard } from "@/lib/domain/board/write-target";
+import { columnTextId } from "@/lib/domain/fields/columns";
 import type { TextLanguage, Untranslated } from "@/lib/domain/languages/untranslated";
 import { isBlankText } from "@/lib/domain/texts/invisible";
 import { originalTexts } from "./original-texts";
 import type { TranslatedContent } from "./owner-texts";
 import type { TranslatedTexts } from "./translate-content";
 
-const FIELD_KEY = /^fields\.([^.]+)\.([^.]+)/;
+const FIELD_KEY = /^fields\.([^.]+)(?:\.columns\.([^.]+))?\.([^.]+)/;
 /** Texts of the form that stand on its page, beside those of its fields. */
 const FORM_KEYS = new Set(["title", "description", "thankYou", "closedMessage"]);
 
-/** Which texts of a form have no translation among these: of the form itself by their keys, of its fields by their properties. */
+/** Which texts of a form have no translation among these: of the form itself by their keys, of its fields, and of columns by `columnTextId`, by their properties. */
 export function untranslatedTexts(
   content: TranslatedContent & FormBoard,
   { texts, original }: { texts: TranslatedTexts; original: TextLanguage },
@@ -21,12 +22,15 @@ export function untranslatedTexts(
     fields.set(fieldId, { ...fields.get(fieldId), [property]: original });
   };
   for (const { key } of originalTexts(content)) {
-    const [, fieldId, property] = FIELD_KEY.exec(key) ?? [];
+    const [, fieldId, columnId, property] = FIELD_KEY.exec(key) ?? [];
     if (Object.hasOwn(texts, key) && !isBlankText(texts[key] ?? "")) {
       continue;
     }
     if (fieldId !== undefined && property !== undefined) {
-      add(fieldId, property);
+      add(
+        columnId === undefined ? fieldId : columnTextId({ id: fieldId }, { id: columnId }),
+        property,
+      );
     } else if (FORM_KEYS.has(key)) {
       form[key] = original;
     }

@@ -8,9 +8,9 @@ import {
   type RuleGroup,
   type RuleItem,
 } from "@/lib/domain/rules/rule-group";
+import { SAMPLE_TEXTS } from "@/lib/domain/system-texts/sample-texts";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
-import { SAMPLE_TEXTS } from "@/lib/form-engine/answers/sample-texts";
 import { normaliseFields } from "@/lib/form-engine/normalise-fields";
 
 /** Keys that break plain objects, and keys that the wire shape uses itself. */

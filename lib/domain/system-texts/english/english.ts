@@ -16,6 +16,7 @@ import { receipts } from "./receipts";
 import { refusals } from "./refusals";
 import { remote } from "./remote";
 import { requests } from "./requests";
+import { rows } from "./rows";
 import { saving } from "./saving";
 import { sound } from "./sound";
 import { values } from "./values";
@@ -34,6 +35,7 @@ export const english = {
   files,
   sound,
   requests,
+  rows,
   decision,
   paging,
   saving,

@@ -1,4 +1,5 @@
 // Written by `npm run generate`.
+import type { DefinitionOf } from "@/lib/domain/fields/contract";
 import { phoneDefinition } from "../../phone/definition";
 import { urlDefinition } from "../../url/definition";
 import { passwordDefinition } from "../../password/definition";
@@ -17,11 +18,12 @@ import { ratingDefinition } from "../../rating/definition";
 import { scaleDefinition } from "../../scale/definition";
 import { pictureDefinition } from "../../picture/definition";
 import { videoDefinition } from "../../video/definition";
+import { createTableDefinition } from "../../table/definition";
 import { bundledRequestsDefinition } from "../../bundled-requests/definition";
 import { calculationDefinition } from "../../calculation/definition";
 import { decisionDefinition } from "../../decision/definition";
 
-export const onDemandDefinitions = {
+export const onDemandDefinitions = (parts: DefinitionOf) => ({
   phone: phoneDefinition,
   url: urlDefinition,
   password: passwordDefinition,
@@ -40,7 +42,8 @@ export const onDemandDefinitions = {
   scale: scaleDefinition,
   picture: pictureDefinition,
   video: videoDefinition,
+  table: createTableDefinition(parts),
   bundled_requests: bundledRequestsDefinition,
   calculation: calculationDefinition,
   decision: decisionDefinition,
-};
+});

@@ -17,6 +17,7 @@ import { ratingView } from "../../rating/public-view";
 import { scaleView } from "../../scale/public-view";
 import { pictureView } from "../../picture/public-view";
 import { videoView } from "../../video/public-view";
+import { tableView } from "../../table/public-view";
 import { bundledRequestsView } from "../../bundled-requests/public-view";
 import { calculationView } from "../../calculation/public-view";
 import { decisionView } from "../../decision/public-view";
@@ -40,6 +41,7 @@ export const onDemandViews = {
   scale: scaleView,
   picture: pictureView,
   video: videoView,
+  table: tableView,
   bundled_requests: bundledRequestsView,
   calculation: calculationView,
   decision: decisionView,

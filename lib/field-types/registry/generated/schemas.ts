@@ -1,4 +1,5 @@
 // Written by `npm run generate`.
+import type { SchemaParts } from "../../_shared/rows/schema-parts";
 import { textSchema } from "../../text/schema";
 import { numberSchema } from "../../number/schema";
 import { emailSchema } from "../../email/schema";
@@ -29,13 +30,14 @@ import { pictureSchema } from "../../picture/schema";
 import { videoSchema } from "../../video/schema";
 import { dividerSchema } from "../../divider/schema";
 import { inlineSchema } from "../../inline/schema";
+import { createTableSchema } from "../../table/schema";
 import { bundledRequestsSchema } from "../../bundled-requests/schema";
 import { calculationSchema } from "../../calculation/schema";
 import { hiddenSchema } from "../../hidden/schema";
 import { pageSchema } from "../../page/schema";
 import { decisionSchema } from "../../decision/schema";
 
-export const schemas = {
+export const schemas = (parts: SchemaParts) => ({
   text: textSchema,
   number: numberSchema,
   email: emailSchema,
@@ -66,9 +68,10 @@ export const schemas = {
   video: videoSchema,
   divider: dividerSchema,
   inline: inlineSchema,
+  table: createTableSchema(parts),
   bundled_requests: bundledRequestsSchema,
   calculation: calculationSchema,
   hidden: hiddenSchema,
   page: pageSchema,
   decision: decisionSchema,
-};
+});

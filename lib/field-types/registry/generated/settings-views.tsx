@@ -29,6 +29,7 @@ import { pictureSettings } from "../../picture/settings-view";
 import { videoSettings } from "../../video/settings-view";
 import { dividerSettings } from "../../divider/settings-view";
 import { inlineSettings } from "../../inline/settings-view";
+import { tableSettings } from "../../table/settings-view";
 import { bundledRequestsSettings } from "../../bundled-requests/settings-view";
 import { calculationSettings } from "../../calculation/settings-view";
 import { hiddenSettings } from "../../hidden/settings-view";
@@ -66,6 +67,7 @@ export const settingsViews = {
   video: videoSettings,
   divider: dividerSettings,
   inline: inlineSettings,
+  table: tableSettings,
   bundled_requests: bundledRequestsSettings,
   calculation: calculationSettings,
   hidden: hiddenSettings,

@@ -1,3 +1,4 @@
+import { columnsOf, columnTextId } from "@/lib/domain/fields/columns";
 import { LIMITS } from "@/lib/domain/limits";
 import { mayHaveMarkdown } from "@/lib/domain/texts/strip-inline-markdown";
 import type { MarkdownBlock, ParsedContents } from "../../_shared/markdown/markdown-tree";
@@ -16,7 +17,7 @@ export function parsedContents(fields: readonly { id: string; type: string }[]):
     return marks <= LIMITS.markdownMarksPerForm ? parse(content) : plainTextTree({ content });
   };
   return Object.fromEntries(
-    fields.flatMap((field) => [
+    fields.flatMap(withColumnTexts).flatMap((field) => [
       ...("content" in field && typeof field.content === "string"
         ? [[field.id, parsed(field.content, parseMarkdown)] as const]
         : []),
@@ -25,4 +26,10 @@ export function parsedContents(fields: readonly { id: string; type: string }[]):
         .map(([id, text]) => [id, parsed(text, parseInline)] as const),
     ]),
   );
+}
+
+/** Columns are found by the ids of both, as two tables may have columns of the same id. */
+function withColumnTexts(field: { id: string; type: string }): { id: string; type: string }[] {
+  const columns = columnsOf(field);
+  return [field, ...columns.map((column) => ({ ...column, id: columnTextId(field, column) }))];
 }

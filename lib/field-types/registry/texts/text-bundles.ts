@@ -1,5 +1,6 @@
 import { OTHER } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { withColumns } from "@/lib/domain/fields/columns";
 import type { TextBundle } from "@/lib/domain/system-texts/text-bundles";
 import { SEARCHABLE_FROM } from "../../_shared/options/options";
 import { isLongChoice, isRemote } from "../../dropdown/long-choice";
@@ -31,6 +32,7 @@ const BUNDLES: Readonly<Partial<Record<FieldType, Bundles | ((field: Field) => B
   range: ["fields"],
   rating: ["fields"],
   scale: ["fields"],
+  table: ["rows"],
   bundled_requests: ["values", "requests"],
   calculation: ["fields"],
   decision: ["values", "decision"],
@@ -38,7 +40,7 @@ const BUNDLES: Readonly<Partial<Record<FieldType, Bundles | ((field: Field) => B
 
 /** The bundles of the system's texts that visitors load with these fields, each once. */
 export function textBundlesOf(fields: readonly Field[]): TextBundle[] {
-  const bundles = fields.flatMap((field) => {
+  const bundles = withColumns(fields).flatMap((field) => {
     const own = isFieldType(field.type) ? (BUNDLES[field.type] ?? []) : [];
     return typeof own === "function" ? own(field) : own;
   });

@@ -19,6 +19,7 @@ const NEVER = [
   "file",
   "audio",
   "bundled_requests",
+  "table",
   "calculation",
   "page",
   "section",

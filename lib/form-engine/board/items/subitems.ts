@@ -10,6 +10,7 @@ import { ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { AnswerColumn } from "@/lib/domain/fields/contract";
 import { flattenDisplay, type DisplayValue } from "@/lib/domain/fields/display-value";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import type { UnwrittenAnswer } from "./board-item";
 
@@ -58,7 +59,7 @@ function isMapped(field: Field): boolean {
 }
 
 function rowsOf(field: Field, answers: Answers): DisplayValue[][] {
-  return definitionOf(field).tableRows?.(field, ownValue(answers, field.id)) ?? [];
+  return definitionOf(field).tableRows?.(field, ownValue(answers, field.id), ENGLISH_VALUES) ?? [];
 }
 
 type Row = {
@@ -72,7 +73,7 @@ type Row = {
 
 function subitemOf({ field, cells, line, number, columns }: Row): Subitem {
   const subitem: Subitem = { number, name: "", values: {}, sources: {}, unwritten: [] };
-  const tableColumns = definitionOf(field).tableColumns ?? [];
+  const tableColumns = definitionOf(field).tableColumns?.(field) ?? [];
   for (const [index, tableColumn] of tableColumns.entries()) {
     const columnId = ownColumn(field, tableColumn.key);
     const cell = cells[index];

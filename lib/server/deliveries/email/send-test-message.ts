@@ -5,6 +5,7 @@ import { originalLanguage } from "@/lib/domain/languages/form-languages";
 import { textsOf } from "@/lib/domain/system-texts/catalogues";
 import { nowIn } from "@/lib/domain/time/wall-time";
 import { parseMarkdown } from "@/lib/field-types/_shared/markdown/parse-markdown";
+import { gatherRepeatedSections } from "@/lib/field-types/registry/gather-repeated-sections";
 import { withPlainLabels } from "@/lib/field-types/registry/texts/plain-labels";
 import { unfoldAnswers } from "@/lib/form-engine/answers/folding/unfold-answers";
 import { createCalculation } from "@/lib/form-engine/calculations/calculate-answers";
@@ -56,7 +57,8 @@ export async function sendTestMessage({
     `You sent yourself ${PER_HOUR.points} messages within an hour. Please try again later.`,
   );
   const at = new Date();
-  const form = compileForm(withPlainLabels(content.fields), createCalculation);
+  const fields = withPlainLabels(gatherRepeatedSections(content.fields));
+  const form = compileForm(fields, createCalculation);
   const { senderName } = await findMessageSender({ formId, teamId });
   const given = form.settle(unfoldAnswers(form, answers), nowIn(content.settings.timeZone, at));
   const publicForm = { id: formId, title: content.title, description: "", fields: [] };

@@ -4,6 +4,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import type { FormContent } from "@/lib/domain/forms/form";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import { storedSettings } from "@/lib/domain/forms/public-page-settings-schema";
+import { gatherRepeatedSections } from "@/lib/field-types/registry/gather-repeated-sections";
 import { withPlainLabels } from "@/lib/field-types/registry/texts/plain-labels";
 import type { TranslationsByLanguage } from "@/lib/form-engine/translations/translation";
 import { db, type DatabaseTransaction } from "@/lib/server/db/client";
@@ -52,7 +53,7 @@ export async function findSettingsOfVersions(formId: number): Promise<PublicPage
   return versions.map(({ settings }) => storedSettings(settings));
 }
 
-/** Every version of a form with its fields, whose labels are words, endings, stages and languages, the newest first. */
+/** Every version of a form with its fields, gathered and with words for labels, endings, stages and languages, the newest first. */
 export async function findVersionsWithFields(formId: number) {
   const versions = await db.formVersion.findMany({
     where: { formId },
@@ -63,7 +64,7 @@ export async function findVersionsWithFields(formId: number) {
     const { endings, stages, languages } = storedSettings(settings);
     return {
       ...version,
-      fields: withPlainLabels(storedFields(version.fields)),
+      fields: answeredFields(version.fields),
       endings,
       stages,
       languages,
@@ -71,14 +72,19 @@ export async function findVersionsWithFields(formId: number) {
   });
 }
 
-/** The fields of the newest version of a form, live or not, with labels as words; none before the first. */
+/** The same fields of the newest version of a form, live or not; none before the first. */
 export async function findLatestFields(formId: number): Promise<Field[]> {
   const row = await db.formVersion.findFirst({
     where: { formId },
     select: { fields: true },
     orderBy: { number: "desc" },
   });
-  return row === null ? [] : withPlainLabels(storedFields(row.fields));
+  return row === null ? [] : answeredFields(row.fields);
+}
+
+/** Stored fields as answers know them, with labels as words. */
+function answeredFields(stored: unknown): Field[] {
+  return withPlainLabels(gatherRepeatedSections(storedFields(stored)));
 }
 
 /** The newest version of a form, live or not; null before the first. */

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { columnsOf, columnTextId } from "@/lib/domain/fields/columns";
 import { originalLanguage } from "@/lib/domain/languages/form-languages";
 import { textLanguage, type Untranslated } from "@/lib/domain/languages/untranslated";
 import { withPlainLabels } from "@/lib/field-types/registry/texts/plain-labels";
@@ -41,8 +42,13 @@ export function contentInLanguage(
     fields: fields.map((field) => {
       const wireKey = keys.get(field.id);
       const left = untranslated.fields.get(field.id);
+      const columns = columnsOf(field).map((column) => {
+        const own = untranslated.fields.get(columnTextId(field, column));
+        return own ? { ...column, untranslated: own } : column;
+      });
       return {
         ...field,
+        ...(columns.length > 0 && { columns }),
         ...(wireKey !== undefined && { wireKey }),
         ...(left && { untranslated: left }),
       };

@@ -15,6 +15,7 @@ import type {
   ParsedContents,
 } from "@/lib/field-types/_shared/markdown/markdown-tree";
 import { parseMarkdown } from "@/lib/field-types/_shared/markdown/parse-markdown";
+import { gatherRepeatedSections } from "@/lib/field-types/registry/gather-repeated-sections";
 import { parsedContents } from "@/lib/field-types/registry/texts/parsed-contents";
 import { withPlainLabels } from "@/lib/field-types/registry/texts/plain-labels";
 import { isHiddenValue } from "@/lib/form-engine/answers/prefill/hidden-values";
@@ -44,7 +45,7 @@ export type PublishedVersion = {
   version: number;
   /** Why it takes no answers whatever its settings say: as `teamId`, of a live one. The message is plain text. */
   stop: { message: string } | null;
-  /** Their labels are words, as everywhere outside the form's page. */
+  /** As answers know them: repeated sections are gathered. Their labels are words, as everywhere outside the form's page. */
   fields: Field[];
   /** What is known of them. */
   form: CompiledForm;
@@ -232,7 +233,8 @@ function versionOf({
   const content = contentInLanguage({ ...stored, fields: [...part] }, { language, texts: owners });
   const { formId, teamId, secretsTeamId, number, title, description, untranslated, ...rest } =
     content;
-  const { fields: written, redirectUrl, settings, webhooks, ...board } = rest;
+  const { fields: translated, redirectUrl, settings, webhooks, ...board } = rest;
+  const written = gatherRepeatedSections(translated);
   const fields = withPlainLabels(written);
   const texts = textsOf(language);
   return {

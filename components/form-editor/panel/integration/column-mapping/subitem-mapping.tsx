@@ -20,7 +20,7 @@ export function SubitemMapping({ field, boardId }: SubitemMappingProps) {
   const store = useEditorStore();
   const name = useFieldName(field);
   const columns = useBoardColumns(boardId ?? null);
-  const { tableColumns = [] } = definitionOf(field);
+  const tableColumns = definitionOf(field).tableColumns?.(field) ?? [];
   const chosen = field.mondaySubitemColumns ?? {};
   const choose = (key: string, id: string | null) => {
     const others = Object.entries(chosen).filter(([each]) => each !== key);

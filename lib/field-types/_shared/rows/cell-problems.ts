@@ -1,0 +1,48 @@
+import { otherKey, ownValue, withoutKeys, type Answers } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import type { FieldWithColumns } from "@/lib/domain/fields/columns";
+import type { AnswerContext, DefinitionOf } from "@/lib/domain/fields/contract";
+import type { Sentence } from "@/lib/domain/system-texts/sentence";
+import { isStorable } from "@/lib/domain/texts/invisible";
+import { hiddenCells, rowsOf, type Row } from "./row-answer";
+
+/** What is wrong with a cell. `row` is its place in the answer, from 0. */
+export type CellProblem = { row: number; column: Field; sentence: Sentence };
+
+const UNSTORABLE: Sentence = ({ answers }) => answers.unstorable;
+
+/**
+ * The wrong cells of an answer, in reading order: of its visible cells, and of what it has of a row. Rows are as the form
+ * calculated them, so that each knows which of its cells are hidden.
+ */
+export function cellProblems(
+  { columns }: Pick<FieldWithColumns, "columns">,
+  answer: unknown,
+  { context, definitionOf }: { context: AnswerContext; definitionOf: DefinitionOf },
+): CellProblem[] {
+  // In a row its own columns have the names that the form's fields may have, too.
+  const around = withoutKeys(
+    context.answers,
+    columns.flatMap(({ id }) => [id, otherKey(id)]),
+  );
+  const inRow = (row: Row): AnswerContext => ({ ...context, answers: { ...around, ...row } });
+  return rowsOf(answer).flatMap((row, index) => {
+    const hidden = hiddenCells(row);
+    const own = inRow(row);
+    return columns
+      .filter(({ id }) => !hidden.has(id))
+      .flatMap((column): CellProblem[] => {
+        const sentence = problemOf(column, { row, context: own, definitionOf });
+        return sentence === null ? [] : [{ row: index, column, sentence }];
+      });
+  });
+}
+
+type Cell = { row: Answers; context: AnswerContext; definitionOf: DefinitionOf };
+
+function problemOf(column: Field, { row, context, definitionOf }: Cell): Sentence | null {
+  const cell = ownValue(row, column.id);
+  const other = ownValue(row, otherKey(column.id));
+  const isKept = [cell, other].every((text) => typeof text !== "string" || isStorable(text));
+  return isKept ? definitionOf(column).validateAnswer(column, cell, context) : UNSTORABLE;
+}

@@ -1,0 +1,42 @@
+import { definitionOf } from "./definitions";
+import type { FieldType } from "./field-types";
+
+/** The types that columns of a table can have, in the order in which they are offered. */
+export const COLUMN_TYPES: readonly FieldType[] = [
+  "text",
+  "number",
+  "email",
+  "phone",
+  "url",
+  "textarea",
+  "dropdown",
+  "radio",
+  "checkbox",
+  "date",
+  "time",
+  "country",
+  "calculation",
+];
+
+const NAMES: ReadonlySet<string> = new Set(COLUMN_TYPES);
+
+export function mayBeColumn(type: string): boolean {
+  return NAMES.has(type);
+}
+
+/**
+ * Whether a repeated section can have such a field: what people answer, and what is drawn around it. Not what has rows, a
+ * page or a person of its own, nor what is encrypted answer by answer.
+ */
+export function mayRepeat(field: { readonly type: string }): boolean {
+  const definition = definitionOf(field);
+  return (
+    definition.kind !== "composite" &&
+    !definition.groups &&
+    !definition.isSecret &&
+    definition.pageBreak === undefined &&
+    definition.readsAddress === undefined &&
+    definition.decision === undefined &&
+    definition.offersPeople === undefined
+  );
+}

@@ -1,0 +1,170 @@
+import type * as z from "zod/mini";
+import { isAbsent, isEmpty, ownValue, type Answers } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { ROW_LIMITS } from "@/lib/domain/fields/columns";
+import type { DefinitionOf, FieldDefinition } from "@/lib/domain/fields/contract";
+import { flattenDisplay, type DisplayValue } from "@/lib/domain/fields/display-value";
+import { REQUIRED } from "@/lib/domain/fields/missing-answer";
+import type { DisplayTexts } from "@/lib/domain/system-texts/catalogue";
+import { fill, fillPlural } from "@/lib/domain/system-texts/fill";
+import { SAMPLE_TEXTS } from "@/lib/domain/system-texts/sample-texts";
+import { say, type Sentence } from "@/lib/domain/system-texts/sentence";
+import { canonicalBy, singleValueAnswer, textOrJson } from "../_shared/answers/single-value-answer";
+import { newField, withoutOptions } from "../_shared/new-field";
+import { withOwnValues } from "../_shared/options/option-values";
+import { cellProblems, type CellProblem } from "../_shared/rows/cell-problems";
+import { cellOf, createRowReader, rowsOf, type Row } from "../_shared/rows/row-answer";
+import { rowLimits } from "../_shared/rows/row-limits";
+import type { createTableSchema } from "./schema";
+
+export type TableField = z.output<ReturnType<typeof createTableSchema>> & {
+  /** Of a repeated section: its fields are drawn one below the other. */
+  isStacked?: true;
+};
+
+const NO_ROWS: Sentence = ({ rows }) => rows.list;
+
+/** Rows of cells, each of which is what the type of its column says. */
+export function createTableDefinition(definitionOf: DefinitionOf): FieldDefinition<TableField> {
+  const readRows = createRowReader(definitionOf);
+  const answered = ({ columns }: TableField) =>
+    columns.filter((column) => definitionOf(column).kind !== "layout");
+  const display = (column: Field, row: Row, texts: DisplayTexts): DisplayValue =>
+    definitionOf(column).display(column, cellOf(row, column.id), row, texts);
+  const changeRows = (field: TableField, answers: Answers, change: (row: Row) => Row): Answers => {
+    const rows = rowsOf(ownValue(answers, field.id));
+    return rows.length === 0 ? answers : { ...answers, [field.id]: rows.map(change) };
+  };
+  return {
+    ...singleValueAnswer,
+    onDemand: true,
+    palette: { group: "Structure", label: "Table" },
+    kind: "composite",
+    create: (id) => ({
+      ...newField({ id, type: "table" }),
+      columns: [],
+      minRows: ROW_LIMITS.least,
+      maxRows: ROW_LIMITS.most,
+    }),
+    normalise: (field) => ({
+      ...withoutOptions(field),
+      columns: field.columns.map((column) => normalColumn(column, definitionOf)),
+    }),
+    canonicalise: (field, answers) =>
+      canonicalBy((answer) => readRows(answer, field.columns))(field, answers),
+    validateAnswer: (field, answer, context) => {
+      if (isAbsent(answer)) {
+        return field.required ? REQUIRED : null;
+      }
+      const wrong = countProblem(field, answer);
+      const [first] = wrong ? [] : cellProblems(field, answer, { context, definitionOf });
+      return first ? inWords(field, first) : wrong;
+    },
+    partProblems: (field, answer, context) =>
+      countProblem(field, answer) === null
+        ? Object.fromEntries(
+            cellProblems(field, answer, { context, definitionOf }).map((problem) => [
+              `${problem.row + 1}.${problem.column.id}`,
+              inWords(field, problem),
+            ]),
+          )
+        : {},
+    fold: (field, answers) =>
+      changeRows(field, answers, (row) =>
+        field.columns.reduce<Row>((own, column) => definitionOf(column).fold(column, own), row),
+      ),
+    unfold: (field, answers) =>
+      changeRows(field, answers, (row) =>
+        field.columns.reduce<Row>((own, column) => definitionOf(column).unfold(column, own), row),
+      ),
+    display: (field, answer, _answers, texts) => {
+      const rows = rowsOf(answer);
+      if (isEmpty(answer) || rows.length === 0) {
+        return isEmpty(answer) ? { kind: "missing" } : textOrJson(answer);
+      }
+      const columns = answered(field);
+      const words = rows.map((row) =>
+        columns.map((column) => flattenDisplay(display(column, row, texts))),
+      );
+      return {
+        kind: "table",
+        columns: tableColumns(field),
+        rows: words,
+        sums: [],
+        text: words
+          .map((cells) => rowInWords(columns, cells))
+          .filter((row) => row !== "")
+          .join("; "),
+      };
+    },
+    tableColumns,
+    tableRows: (field, answer, texts) =>
+      rowsOf(answer).map((row) => answered(field).map((column) => display(column, row, texts))),
+    device: ({ columns }) =>
+      columns.map((column) => definitionOf(column).device?.(column)).find(Boolean) ?? null,
+    board: { accepts: ["long_text", "text"] },
+  };
+
+  function tableColumns(field: TableField) {
+    return answered(field).map((column) => ({
+      key: column.id,
+      title: column.label,
+      isNumeric: isNumeric(column, definitionOf),
+      accepts: definitionOf(column).board?.accepts ?? [],
+    }));
+  }
+}
+
+/** "Type: Double, Nights: 2", without its empty cells. */
+function rowInWords(columns: readonly Field[], cells: readonly string[]): string {
+  return columns
+    .flatMap(({ label }, index) => (cells[index] ? [`${label}: ${cells[index]}`] : []))
+    .join(", ");
+}
+
+function isNumeric(column: Field, definitionOf: DefinitionOf): boolean {
+  const shown = definitionOf(column).display(column, 1, {}, SAMPLE_TEXTS);
+  return "value" in shown && shown.value === 1;
+}
+
+/** Of the answer as a whole: no list of rows, or too few or too many of them. */
+function countProblem(field: TableField, answer: unknown): Sentence | null {
+  if (isAbsent(answer)) {
+    return null;
+  }
+  const { least, most } = rowLimits(field);
+  const table = field.label;
+  const count = Array.isArray(answer) ? answer.length : 0;
+  if (count > most) {
+    return (texts) => fillPlural(texts, texts.rows.tooMany, { count: most, table });
+  }
+  if (count === 0 || rowsOf(answer).length < count) {
+    return NO_ROWS;
+  }
+  return count < least
+    ? (texts) => fillPlural(texts, texts.rows.tooFew, { count: least, table })
+    : null;
+}
+
+/** "Rooms, row 3, Price: Please enter a number". */
+function inWords({ label }: TableField, { row, column, sentence }: CellProblem): Sentence {
+  return (texts) =>
+    fill(texts.rows.cell, {
+      table: label,
+      row: row + 1,
+      column: column.label,
+      problem: say(sentence, texts),
+    });
+}
+
+/** The column as it is stored: without what only a field of the form can have. */
+function normalColumn(column: Field, definitionOf: DefinitionOf): Field {
+  const label = column.label.trim() === "" ? "Untitled Field" : column.label;
+  const { sectionId, parameter, updateMode, ...own } = definitionOf(column).normalise({
+    ...column,
+    label,
+    populateFromMonday: false,
+  });
+  const kept = Object.entries(own).filter(([key]) => !key.startsWith("monday"));
+  return withOwnValues(Object.fromEntries(kept) as Field);
+}
