@@ -27,7 +27,7 @@ const FIELDS = [
     mondayParentFieldId: "state",
     mondayFilterColumnId: "status",
   }),
-  field("page", "more", { label: "More of it" }),
+  field("page", "more", { title: "More of it" }),
   field("text", "who", { label: "Who asks", mondayColumnId: "text_1", required: true }),
   field("email", "mail", { label: "Where to write" }),
 ];
@@ -59,7 +59,7 @@ const KEYS = [
   "labels.9001.status.New",
   "labels.9001.status.Approved",
   "labels.9001.text_1.Bea",
-  "fields.more.label",
+  "fields.more.title",
   "fields.who.label",
   "fields.mail.label",
 ];
@@ -231,7 +231,7 @@ for (const lang of LANGS) {
     await page.goto(`${link}&lang=${lang}`);
     await expectNoEnglish(page, lang);
     await page.getByRole("button", { name: next }).click();
-    await page.getByLabel(who).fill(`Bea ${lang}`);
+    await page.getByLabel(who).fill(`Ida ${lang}`);
     await expectNoEnglish(page, lang);
     await page.getByRole("button", { name: save }).click();
     await expect(page.getByRole("heading", { name: thanks })).toBeVisible();

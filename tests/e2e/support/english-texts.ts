@@ -13,12 +13,23 @@ function textsIn(texts: Texts): string[] {
   );
 }
 
-/** Matches a text with anything in its places. */
-function patternOf(text: string): RegExp {
-  const parts = text
-    .split(/\{\w+\}/)
-    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
-  return new RegExp(`^${parts.join(".+")}$`);
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}
+
+/** Matches a text of the system with anything in its places. */
+function wholeText(text: string): RegExp {
+  return new RegExp(
+    `^${text
+      .split(/\{\w+\}/)
+      .map(escaped)
+      .join(".+")}$`,
+  );
+}
+
+/** Matches a text of the form, wherever it stands. */
+function words(text: string): RegExp {
+  return new RegExp(String.raw`(?<!\w)${escaped(text)}(?!\w)`);
 }
 
 /**
@@ -40,7 +51,7 @@ export async function englishTexts(
   const originalTexts = textsIn(english).filter(
     (text) => !own.has(text) && text.replace(/\{\w+\}/g, "").trim().length >= SHORTEST,
   );
-  const patterns = [...originalTexts, ...originals].map(patternOf);
+  const patterns = [...originalTexts.map(wholeText), ...originals.map(words)];
   return shown
     .map((text) => text.trim())
     .filter((text) => patterns.some((pattern) => pattern.test(text)));
