@@ -80,7 +80,7 @@ const output = {
   postBanner: ({ name }) => (name === FORM ? HINT.trim() : ""),
   entryFileNames: "[name]-[hash].js",
   // The form's script names most of them, and what a hash adds to it cannot be compressed.
-  chunkFileNames: "[name]-[hash:6].js",
+  chunkFileNames: "[name]-[hash:7].js",
 };
 
 /**

@@ -1,12 +1,14 @@
 import { optionLanguage, optionText } from "@/lib/domain/fields/option-text";
-import { OptionList } from "../_shared/options/option-list-view";
+import { OptionList, type OptionListProps } from "../_shared/options/option-list-view";
 import { OTHER } from "../_shared/options/options";
 import { OtherAnswer } from "../_shared/options/other-answer-view";
 import type { ControlProps, PublicView } from "../_shared/public-view";
 import { useTexts } from "../_shared/texts/texts-context";
 import type { MultiselectField } from "./definition";
 
-function MultiselectControl(props: ControlProps<MultiselectField>) {
+type MultiselectProps = ControlProps<MultiselectField> & Pick<OptionListProps, "Tile">;
+
+export function MultiselectControl(props: MultiselectProps) {
   const { field, controlId, labelId, describedBy, isInvalid, isDisabled, onOtherChange } = props;
   const chosen = Array.isArray(props.value) ? props.value.filter(isText) : [];
   const { choices } = useTexts();
@@ -32,7 +34,7 @@ function MultiselectControl(props: ControlProps<MultiselectField>) {
         options={field.options}
         nameOf={(option) => optionText(field, option)}
         languageOf={(option) => optionLanguage(field, option)}
-        images={field.optionImages}
+        Tile={props.Tile}
         chosen={chosen}
         controlId={controlId}
         searchPlaceholder={field.placeholder || choices.options}

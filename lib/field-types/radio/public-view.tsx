@@ -1,6 +1,6 @@
 import { optionLanguage, optionText } from "@/lib/domain/fields/option-text";
 import { ClearAnswer } from "../_shared/answers/clear-answer-view";
-import { OptionList } from "../_shared/options/option-list-view";
+import { OptionList, type OptionListProps } from "../_shared/options/option-list-view";
 import { OTHER } from "../_shared/options/options";
 import { OtherAnswer } from "../_shared/options/other-answer-view";
 import type { ControlProps, PublicView } from "../_shared/public-view";
@@ -8,7 +8,9 @@ import { controlText } from "../_shared/text/control-text";
 import { useTexts } from "../_shared/texts/texts-context";
 import type { RadioField } from "./definition";
 
-function RadioControl(props: ControlProps<RadioField>) {
+type RadioProps = ControlProps<RadioField> & Pick<OptionListProps, "Tile">;
+
+export function RadioControl(props: RadioProps) {
   const { field, controlId, isDisabled, isInvalid, onChange } = props;
   const chosen = controlText(props.value);
   const { controls, choices } = useTexts();
@@ -34,7 +36,7 @@ function RadioControl(props: ControlProps<RadioField>) {
         options={field.options}
         nameOf={(option) => optionText(field, option)}
         languageOf={(option) => optionLanguage(field, option)}
-        images={field.optionImages}
+        Tile={props.Tile}
         chosen={chosen === "" ? [] : [chosen]}
         controlId={controlId}
         searchPlaceholder={field.placeholder || controls.option}

@@ -5,6 +5,7 @@ import { definitionOf, definitions } from "./definitions";
 import { baseViews } from "./generated/base-views";
 import { onDemandDefinitions } from "./generated/on-demand-definitions";
 import { loadOnDemandTypes } from "./load-on-demand-types";
+import { namesOfParts } from "./names-of-parts";
 import { publicViewOf } from "./public-views";
 
 const names = Object.keys(onDemandDefinitions(definitionOf)) as (keyof ReturnType<
@@ -41,3 +42,15 @@ it("a form gets the definitions and views of its own types, whatever another one
   expect(publicViewOf(rated, fieldOf("text"))).toBe(baseViews.text);
   expect(() => publicViewOf(timed, fieldOf("rating"))).toThrow("The view of rating is not loaded.");
 });
+
+it.each(["radio", "multiselect"] as const)(
+  "a %s with pictures gets its definition with the part that draws them",
+  async (type) => {
+    const pictured = fieldOf(type, { optionImages: { A: { mediaId: "m".repeat(32) } } });
+    expect(namesOfParts([pictured, fieldOf("text")])).toEqual([`${type}/pictures`, "text"]);
+    const part = new URL(`../${type}/pictures/on-demand-part.ts`, import.meta.url).href;
+    const { fields, views } = await loadOnDemandTypes([pictured], { [`${type}/pictures`]: part });
+    expect(fields.map(definitionOf)).toEqual([definitions[type]]);
+    expect(publicViewOf(views, pictured)).toBe(publicViewOf(allViews, pictured));
+  },
+);

@@ -4,9 +4,10 @@ import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import type { PublicView } from "../_shared/public-view";
 import { withDefinition } from "./definitions";
 import { baseViews } from "./generated/base-views";
+import { nameOfPart } from "./names-of-parts";
 import type { PublicViews } from "./public-views";
 
-/** What a script of an on-demand type or part exports. Only types have a definition. */
+/** What a script of an on-demand type or part exports. A part of a type that is not on demand has no definition. */
 export type OnDemandPart = { definition?: FieldDefinition; view: PublicView };
 
 /** The fields of a form with the definitions of their on-demand types, and the views that they need. */
@@ -31,7 +32,7 @@ export async function loadOnDemandTypes(
     }),
   );
   const defined = (field: Field): Field => {
-    const definition = definitions[field.type];
+    const definition = definitions[nameOfPart(field)];
     return definition
       ? withDefinition(
           { ...field, ...(hasColumns(field) && { columns: field.columns.map(defined) }) },

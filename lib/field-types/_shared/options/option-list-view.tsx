@@ -1,6 +1,11 @@
-import { useDeferredValue, useState, type KeyboardEvent, type UIEvent } from "react";
+import {
+  useDeferredValue,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type UIEvent,
+} from "react";
 import { NoScript } from "@/components/ui/no-script";
-import { optionImage, type OptionImages } from "@/lib/domain/fields/option-images";
 import type { TextLanguage } from "@/lib/domain/languages/untranslated";
 import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
 import { fill, fillPlural } from "@/lib/domain/system-texts/fill";
@@ -9,7 +14,7 @@ import { useHydrated } from "@/lib/utils/browser/use-hydrated";
 import { useTexts } from "../texts/texts-context";
 import { MoreOptions } from "./more-options-view";
 import { matchesInWords, OptionSearch, singleMatch } from "./option-search-view";
-import { OptionTile } from "./option-tile-view";
+import { OptionTile, type OptionTileProps } from "./option-tile-view";
 import { SEARCHABLE_FROM } from "./options";
 import { SelectedOptions } from "./selected-options-view";
 
@@ -20,8 +25,8 @@ export type OptionListProps = {
   nameOf?: (option: string) => string;
   /** Its language, where that is not the page's. */
   languageOf?: (option: string) => TextLanguage | undefined;
-  /** Pictures of options. */
-  images?: OptionImages | undefined;
+  /** Draws each option in place of `OptionTile`: with its picture. */
+  Tile?: ((props: OptionTileProps) => ReactNode) | undefined;
   chosen: readonly string[];
   controlId: string;
   searchPlaceholder: string;
@@ -49,7 +54,7 @@ export function OptionList(props: OptionListProps) {
 
 function ShortList(props: OptionListProps) {
   const columns =
-    props.images || sitSideBySide(props.options.map(props.nameOf ?? asItIs)) ? SIDE_BY_SIDE : "";
+    props.Tile || sitSideBySide(props.options.map(props.nameOf ?? asItIs)) ? SIDE_BY_SIDE : "";
   return (
     <div className={`grid gap-2 ${columns}`}>
       {props.options.map((option, index) => (
@@ -159,14 +164,13 @@ type OptionProps = OptionListProps & {
   tabIndex?: number | undefined;
 };
 
-function Option({ option, look, id, tabIndex, ...list }: OptionProps) {
+function Option({ option, look, id, tabIndex, Tile = OptionTile, ...list }: OptionProps) {
   return (
-    <OptionTile
+    <Tile
       type={list.type}
       look={look}
       label={list.nameOf?.(option) ?? option}
       language={list.languageOf?.(option)}
-      image={optionImage(list.images, option)}
       id={id}
       tabIndex={tabIndex}
       name={list.controlId}

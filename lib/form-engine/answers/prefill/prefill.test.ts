@@ -25,6 +25,8 @@ const NEVER = [
   "section",
   "heading",
   "paragraph",
+  "picture",
+  "video",
   "divider",
   "inline",
 ];
