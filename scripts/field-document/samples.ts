@@ -95,6 +95,13 @@ export const SAMPLES: Record<FieldType, Sample> = {
     about: "Yes or no, as a switch. Required, it has to be on. Its label takes links.",
     answer: true,
   },
+  consent: {
+    about:
+      "A text (`content`, Markdown) with a box that agrees to it; without a text its label is agreed to. `true` is sent, also by programs; the server stores the number of the published version and its text, in the language in which it was read and with the answers that it shows. A correction or an update link that leaves the box ticked keeps both; whoever takes the tick away and sets it again agrees to the text that stands there now. Not ticked is no answer. Required, it has to be ticked.",
+    field: { content: "See our [terms](https://example.org/terms)." },
+    answer: { agreed: true, version: 3, text: "See our [terms](https://example.org/terms)." },
+    sent: true,
+  },
   date: { about: "A day in the years 1000 to 9999.", answer: "2027-07-01" },
   daterange: {
     about: "Two days in the years 1000 to 9999, the second not before the first.",

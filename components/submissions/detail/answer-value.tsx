@@ -1,6 +1,6 @@
 import { Star } from "lucide-react";
 import type { AnswerPlace } from "@/lib/client/queries/submissions/use-reveal-answer";
-import type { DisplayValue } from "@/lib/domain/fields/display-value";
+import { noteOf, type DisplayValue } from "@/lib/domain/fields/display-value";
 import { AnswerTable } from "./answer-table";
 import { FilesAnswer } from "./files-answer";
 import { MaskedAnswer, SecretAnswer } from "./secret-answer";
@@ -63,7 +63,15 @@ export function AnswerValue({ value, place }: AnswerValueProps) {
   if (value.kind === "json") {
     return <code className="font-mono text-small break-all whitespace-pre-wrap">{value.text}</code>;
   }
-  return <span className="break-words whitespace-pre-wrap">{value.text}</span>;
+  const note = noteOf(value);
+  return (
+    <>
+      <span className="break-words whitespace-pre-wrap">{value.text}</span>
+      {note === "" ? null : (
+        <span className="block text-small break-words whitespace-pre-wrap text-muted">{note}</span>
+      )}
+    </>
+  );
 }
 
 /** A rating as stars with its number. */

@@ -59,6 +59,17 @@ export type Dependent = {
   options: readonly string[] | null;
 };
 
+/** What only the server knows of an answer that it stores. */
+export type AnswerFacts = {
+  /** Number of the published version that is answered. */
+  version: number;
+  now: Date;
+  /** The stored answer that is corrected; undefined for a new one. */
+  before: unknown;
+  /** The text with the answers in it that its `{{…}}` name, as the visitor saw it. */
+  fillIn: (text: string) => string;
+};
+
 /** How dependents fold into a parent's answer on the wire (specification, section 7). */
 export type DependentFolding<F> = {
   fold(field: F, answers: Answers, dependents: readonly Dependent[]): Answers;
@@ -154,11 +165,16 @@ export type FieldDefinition<F extends Field = Field> = {
   /** Its answers, from 0 to 10, make a Net Promoter Score. */
   isNetPromoter?(field: F): boolean;
   /** What its control uses of the visitor's device. */
-  device?(field: F): "microphone" | "camera" | null;
+  device?(field: F): "microphone" | "camera" | "geolocation" | null;
   /** The media that its fields name, where it is no picture. */
   media?: MediaKind;
   /** It decides what becomes of a submission, on a page of a stage; with what the usual decisions are called in a language. */
   decision?(field: F, names?: DecisionSettings["labels"]): DecisionSettings;
+  /**
+   * What is stored in place of a valid answer that is there: with what the server alone says of it, such as the version that
+   * was agreed to, whatever was sent of that. Only visitors themselves give such an answer: no link fills it in.
+   */
+  completeAnswer?(this: void, field: F, answer: unknown, facts: AnswerFacts): unknown;
   /** Visitors choose from the people of the board account: the server names them before it validates. */
   offersPeople?: true;
   /**

@@ -30,15 +30,18 @@ export type DisplayTable = {
   text: string;
 };
 
+/** Of an answer with parts. `note`: a second line that says more; `parts`: what programs read in place of the text. */
+type Parts = { note?: string; parts?: Readonly<Record<string, unknown>> };
+
 /** How an answer is shown to people; flattened to text for exports. */
 export type DisplayValue =
   | { kind: "missing" }
   /** `choice`: what was chosen, where the text says more. */
-  | { kind: "text"; text: string; choice?: string }
+  | ({ kind: "text"; text: string; choice?: string } & Parts)
   | { kind: "long-text"; text: string }
   /** `scale`: the ends of the numbers that it is one of. */
   | { kind: "number"; value: number; text: string; scale?: { min: number; max: number } }
-  | { kind: "boolean"; value: boolean; text: string }
+  | ({ kind: "boolean"; value: boolean; text: string } & Parts)
   | { kind: "date"; iso: string; text: string }
   | { kind: "date-range"; from: string; to: string; text: string }
   | { kind: "time"; hour: number; minute: number; text: string }
@@ -59,6 +62,16 @@ export function listDisplay(items: string[], texts: { locale: string }): Display
 /** What was chosen, without what was typed beside it; of other answers the text. */
 export function chosenText(value: DisplayValue): string {
   return (value.kind === "text" ? value.choice : undefined) ?? flattenDisplay(value);
+}
+
+/** The line below an answer that says more of it; "" for most. */
+export function noteOf(value: DisplayValue): string {
+  return ("note" in value && value.note) || "";
+}
+
+/** What programs read in place of an answer's text; undefined for most. */
+export function partsOf(value: DisplayValue): Readonly<Record<string, unknown>> | undefined {
+  return "parts" in value ? value.parts : undefined;
 }
 
 /** One line of text for tables and exports; "" when missing. */

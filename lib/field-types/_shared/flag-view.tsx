@@ -11,8 +11,10 @@ type FlagLook = {
   helpClassName: string;
 };
 
+type FlagView = Extract<PublicView, { frame: "bare" | "label" | "group" }>;
+
 /** A yes-or-no control with its label beside it; the whole row is clickable. */
-export function flagView({ draw, helpClassName }: FlagLook): PublicView {
+export function flagView({ draw, helpClassName }: FlagLook): FlagView {
   const Control = (props: ControlProps<Field>) => {
     const { field, value, controlId, onChange } = props;
     // oxlint-disable-next-line formlane/drawn-document -- decided by the build: browsers keep what the server drew

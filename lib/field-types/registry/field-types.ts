@@ -14,6 +14,7 @@ export const FIELD_TYPES = [
   "checkbox",
   "radio",
   "switch",
+  "consent",
   "date",
   "daterange",
   "time",

@@ -8,7 +8,7 @@ describe("palette", () => {
       ["Basic Inputs", ["text", "number", "email", "phone", "textarea", "password"]],
       [
         "Selection",
-        ["dropdown", "multiselect", "country", "people", "checkbox", "radio", "switch"],
+        ["dropdown", "multiselect", "country", "people", "checkbox", "radio", "switch", "consent"],
       ],
       ["Date & Time", ["date", "daterange", "time"]],
       ["Media & Colors", ["file", "audio", "color"]],

@@ -18,7 +18,7 @@ const SHAPES: Readonly<Record<AnswerShape, (answer: unknown, field: Field) => bo
   none: () => false,
   "one-choice": isTyped,
   choices: areTyped,
-  flag: (answer) => typeof answer === "boolean",
+  flag: (answer, field) => typeof answer === "boolean" || isBuilt(answer, field),
   // What cannot be read as a number is kept as it was typed.
   numeric: isTyped,
   typed: (answer, field) => isTyped(answer) || isBuilt(answer, field),

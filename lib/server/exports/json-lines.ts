@@ -1,5 +1,5 @@
 import "server-only";
-import type { DisplayValue } from "@/lib/domain/fields/display-value";
+import { partsOf, type DisplayValue } from "@/lib/domain/fields/display-value";
 import { exportText } from "@/lib/form-engine/export/export-rows";
 import { parseBoundedJson } from "@/lib/utils/parse-bounded-json";
 import type { ExportSource } from "./export-source";
@@ -17,7 +17,10 @@ export async function* jsonChunks({
     const lines = rows.map(({ id, synced, mondayItemId, version, language, createdAt, values }) => {
       const answers = columns.map(({ title }, index) => {
         const value = values[index];
-        return [title, value === undefined ? null : jsonOf(value, origin)] as const;
+        return [
+          title,
+          value === undefined ? null : (partsOf(value) ?? jsonOf(value, origin)),
+        ] as const;
       });
       // fromEntries makes own properties of all titles, "__proto__" too.
       const about = {

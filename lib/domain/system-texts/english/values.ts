@@ -2,6 +2,7 @@
 export const values = {
   yes: "Yes",
   no: "No",
+  agreedTo: "Version {version}: {text}",
   invalidFile: "Invalid file data",
   recording: "Recording",
   failedSound: "Failed to process audio data",

@@ -8,6 +8,7 @@ import { countryDefinition } from "../../country/definition";
 import { peopleDefinition } from "../../people/definition";
 import { radioDefinition } from "../../radio/definition";
 import { switchDefinition } from "../../switch/definition";
+import { consentDefinition } from "../../consent/definition";
 import { daterangeDefinition } from "../../daterange/definition";
 import { timeDefinition } from "../../time/definition";
 import { fileDefinition } from "../../file/definition";
@@ -32,6 +33,7 @@ export const onDemandDefinitions = (parts: DefinitionOf) => ({
   people: peopleDefinition,
   radio: radioDefinition,
   switch: switchDefinition,
+  consent: consentDefinition,
   daterange: daterangeDefinition,
   time: timeDefinition,
   file: fileDefinition,

@@ -7,6 +7,7 @@ import { countryView } from "../../country/public-view";
 import { peopleView } from "../../people/public-view";
 import { radioView } from "../../radio/public-view";
 import { switchView } from "../../switch/public-view";
+import { consentView } from "../../consent/public-view";
 import { daterangeView } from "../../daterange/public-view";
 import { timeView } from "../../time/public-view";
 import { fileView } from "../../file/public-view";
@@ -31,6 +32,7 @@ export const onDemandViews = {
   people: peopleView,
   radio: radioView,
   switch: switchView,
+  consent: consentView,
   daterange: daterangeView,
   time: timeView,
   file: fileView,

@@ -6,6 +6,7 @@ import { peopleReader } from "../../people/posted";
 import { checkboxReader } from "../../checkbox/posted";
 import { radioReader } from "../../radio/posted";
 import { switchReader } from "../../switch/posted";
+import { consentReader } from "../../consent/posted";
 import { daterangeReader } from "../../daterange/posted";
 import { fileReader } from "../../file/posted";
 import { audioReader } from "../../audio/posted";
@@ -23,6 +24,7 @@ export const postedReaders = {
   checkbox: checkboxReader,
   radio: radioReader,
   switch: switchReader,
+  consent: consentReader,
   daterange: daterangeReader,
   file: fileReader,
   audio: audioReader,

@@ -14,6 +14,7 @@ import { peopleSchema } from "../../people/schema";
 import { checkboxSchema } from "../../checkbox/schema";
 import { radioSchema } from "../../radio/schema";
 import { switchSchema } from "../../switch/schema";
+import { consentSchema } from "../../consent/schema";
 import { dateSchema } from "../../date/schema";
 import { daterangeSchema } from "../../daterange/schema";
 import { timeSchema } from "../../time/schema";
@@ -52,6 +53,7 @@ export const schemas = (parts: SchemaParts) => ({
   checkbox: checkboxSchema,
   radio: radioSchema,
   switch: switchSchema,
+  consent: consentSchema,
   date: dateSchema,
   daterange: daterangeSchema,
   time: timeSchema,

@@ -13,6 +13,7 @@ import { peopleSettings } from "../../people/settings-view";
 import { checkboxSettings } from "../../checkbox/settings-view";
 import { radioSettings } from "../../radio/settings-view";
 import { switchSettings } from "../../switch/settings-view";
+import { consentSettings } from "../../consent/settings-view";
 import { dateSettings } from "../../date/settings-view";
 import { daterangeSettings } from "../../daterange/settings-view";
 import { timeSettings } from "../../time/settings-view";
@@ -51,6 +52,7 @@ export const settingsViews = {
   checkbox: checkboxSettings,
   radio: radioSettings,
   switch: switchSettings,
+  consent: consentSettings,
   date: dateSettings,
   daterange: daterangeSettings,
   time: timeSettings,

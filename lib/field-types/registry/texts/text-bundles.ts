@@ -24,6 +24,7 @@ const BUNDLES: Readonly<Partial<Record<FieldType, Bundles | ((field: Field) => B
   people: ["lists", "remote"],
   checkbox: ["values"],
   switch: ["values"],
+  consent: ["values"],
   daterange: ["fields"],
   time: ["fields"],
   file: ["values", "files"],

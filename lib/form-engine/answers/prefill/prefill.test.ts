@@ -18,6 +18,7 @@ const NEVER = [
   "password",
   "file",
   "audio",
+  "consent",
   "bundled_requests",
   "table",
   "calculation",

@@ -18,12 +18,12 @@ const YES = new Set(["true", "yes", "on", "1"]);
 const NO = new Set(["false", "no", "off", "0"]);
 
 /**
- * Whether links may fill in this field: never secrets, files, or answers that text cannot express.
+ * Whether links may fill in this field: never secrets, files, what visitors alone may give, or answers that text cannot express.
  */
 export function canPrefill(field: Field): boolean {
-  const { isSecret, files } = definitionOf(field);
+  const { isSecret, files, completeAnswer } = definitionOf(field);
   // Not by its kind: a hidden value is computed too, and links are what fills it in.
-  const isTyped = !isSecret && files === null && !isCalculated(field);
+  const isTyped = !isSecret && files === null && !completeAnswer && !isCalculated(field);
   return isTyped && !["none", "unknown"].includes(shapeOf(field));
 }
 

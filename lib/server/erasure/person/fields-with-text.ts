@@ -1,6 +1,6 @@
 import "server-only";
 import type { Answers } from "@/lib/domain/fields/answers";
-import { flattenDisplay, type DisplayValue } from "@/lib/domain/fields/display-value";
+import { flattenDisplay, noteOf, type DisplayValue } from "@/lib/domain/fields/display-value";
 import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { foldCase } from "@/lib/domain/texts/fold-case";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
@@ -62,5 +62,5 @@ export function textsIn(value: unknown): string[] {
 }
 
 function shownText(value: DisplayValue): string {
-  return value.kind === "secret" ? value.secret : flattenDisplay(value);
+  return value.kind === "secret" ? value.secret : `${flattenDisplay(value)}\n${noteOf(value)}`;
 }

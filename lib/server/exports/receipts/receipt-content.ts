@@ -2,7 +2,12 @@ import "server-only";
 import { accentShades, DEFAULT_ACCENT } from "@/lib/domain/color/accent";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import type { DisplayFile, DisplayTable, DisplayValue } from "@/lib/domain/fields/display-value";
+import {
+  noteOf,
+  type DisplayFile,
+  type DisplayTable,
+  type DisplayValue,
+} from "@/lib/domain/fields/display-value";
 import { sizeInKb } from "@/lib/domain/files/file-size";
 import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
 import { fill } from "@/lib/domain/system-texts/fill";
@@ -148,7 +153,7 @@ function receiptValue(value: DisplayValue, { locale }: SystemTexts): ReceiptValu
         text: value.files.map((file) => fileLine(file, locale)).join("\n") || value.text,
       };
     default:
-      return { kind: "text", text: value.text };
+      return { kind: "text", text: [value.text, noteOf(value)].filter(Boolean).join("\n") };
   }
 }
 

@@ -13,13 +13,15 @@ import { reviseSubmission } from "../revisions/revise-submission";
 import { findRevision } from "../revisions/revisions.repository";
 import { trapNamesOf } from "../spam-guard/trap-name";
 import { afterReturn } from "../stages/after-return";
+import { completeAnswers } from "../submit/complete-answers";
 import { loadVersion } from "../version/published-version";
 import { todayOf } from "../version/today-of";
 import { throwGone, type Correction } from "./open-correction";
 
 type Sending = {
   /** `mayCorrect`: false where only what is stored now may be sent again. */
-  correction: Pick<Correction, "formId" | "submissionId"> & { mayCorrect?: boolean };
+  correction: Pick<Correction, "formId" | "submissionId"> &
+    Partial<Pick<Correction, "mayCorrect" | "live">>;
   /** By field id or nested, not validated: absent answers stay, empty ones clear. */
   body: Answers;
   /** Which revision its page showed, as text; null where that is not said. */
@@ -65,6 +67,7 @@ export async function sendCorrection(sending: Sending): Promise<SentCorrection> 
         submissionId,
         basedOn,
         by: "respondent",
+        language: correction.live?.language ?? null,
         answers,
         ip,
         now,
@@ -118,7 +121,9 @@ async function differingFields({
   const { form } = version;
   const fields = comparedFields(version, answers);
   const known = withFilesAsUploads(fields, unfoldAnswers(form, answers));
-  const sent = await namePeopleIfKnown(version, withKnownFiles(fields, known, current.answers));
+  const before = current.answers;
+  const named = await namePeopleIfKnown(version, withKnownFiles(fields, known, before));
+  const sent = completeAnswers(version, { answers: named, before, now });
   const today = todayOf(version, now);
   const settled = form.settle(sent, today);
   return changedFields(fields, form.settle(current.answers, today), settled);

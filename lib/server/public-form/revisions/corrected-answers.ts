@@ -25,6 +25,8 @@ import type { CompiledForm } from "@/lib/form-engine/compiled-form";
 import { asAnswered } from "@/lib/form-engine/stages/as-answered";
 import { withAnsweredItems } from "../board-values/offered-items";
 import { namePeople } from "../board-values/public-people";
+import { versionSentIn } from "../language/version-sent-in";
+import { completeAnswers } from "../submit/complete-answers";
 import { withLinkedItems } from "../submit/linked-items";
 import { refuseUnknownFields } from "../submit/refuse-unknown-fields";
 import { refuseLargeFiles } from "../submit/store-answer-files";
@@ -41,6 +43,8 @@ type Correcting = {
   isOfPage: boolean;
   /** Whether results change, by the live version, and nothing else. */
   isRecalculation: boolean;
+  /** In which the page shows its texts; null: the original one. */
+  language?: string | null;
   /** Of which day `TODAY()` is. */
   now: Date;
 };
@@ -76,6 +80,7 @@ export async function correctedAnswers({
   asked = allOf(correctable.version.fields),
   isOfPage,
   isRecalculation,
+  language = null,
   now,
 }: Correcting): Promise<Corrected> {
   const version = await withAnsweredItems(correctable.version, body);
@@ -83,7 +88,7 @@ export async function correctedAnswers({
   const before = correctable.answers;
   const form = formWithSettled(version, { settled: asked.settled, before });
   refuseUnknownFields({ fields: asked.fields, of: "submission" }, body);
-  const sent = await sentAnswers({ version, body, before, isOfPage });
+  const sent = await sentAnswers({ version, body, before, isOfPage, language, now });
   const merged = mergedAnswers({ version, before, sent });
   const settled = form.settle(merged, todayOf(version, now));
   const typed = fields.filter((field) => definitionOf(field).kind !== "computed");
@@ -143,15 +148,23 @@ async function sentAnswers({
   body,
   before,
   isOfPage,
+  language,
+  now,
 }: {
   version: PublishedVersion;
   body: Answers;
   before: Answers;
   isOfPage: boolean;
+  language: string | null;
+  now: Date;
 }): Promise<Answers> {
   const { form, fields } = version;
   const flat = withFilesAsUploads(fields, unfoldAnswers(form, body));
-  const sent = await namePeople(version, withKnownFiles(fields, flat, before));
+  const named = await namePeople(version, withKnownFiles(fields, flat, before));
+  const shown = () =>
+    form.settle(mergedAnswers({ version, before, sent: named }), todayOf(version, now));
+  const read = await versionSentIn(version, { language });
+  const sent = completeAnswers(read, { answers: named, before, shown, now });
   refuseLargeFiles(fields, sent);
   const kept = fields.filter((field) => {
     const answer = ownValue(sent, field.id);

@@ -41,6 +41,8 @@ type Revising = {
   /** The revision that whoever corrects it has read. */
   basedOn: number;
   by: RevisedBy;
+  /** In which its page shows the texts that are agreed to; null: the original one. */
+  language?: string | null;
   /** The stage that is filled in, by its link. */
   stageId?: string | undefined;
   /** What else is stored, with the answers as they are then; also where none of them changed. */
@@ -74,6 +76,7 @@ export async function reviseSubmission({
   submissionId,
   basedOn,
   by,
+  language = null,
   stageId,
   answers: body,
   ip,
@@ -95,6 +98,7 @@ export async function reviseSubmission({
     }),
     isOfPage: by === "respondent" || by === "link",
     isRecalculation: by === "recompute",
+    language,
     now: day,
   });
   const unreadable = unreadableIds(correctable, corrected.sent);

@@ -84,6 +84,7 @@ export async function completeStage(completing: Completing): Promise<void> {
       submissionId,
       basedOn: seen,
       by: "link",
+      language: stage.shown.language,
       stageId: step.stageId,
       // Left out, what was decided before a return would be decided again.
       answers: { ...undecided(asked), ...entriesOfFields(asked, sent) },

@@ -10,9 +10,11 @@ import { namePeople } from "@/lib/server/public-form/board-values/public-people"
 import type { NewItemUpdate } from "@/lib/server/public-form/update-links/item-updates.repository";
 import { requireUnused } from "@/lib/server/public-form/update-links/open-link";
 import { prepareUpdate } from "@/lib/server/public-form/update-links/prepare-update";
+import { untouchedAnswers } from "@/lib/server/public-form/update-links/untouched-answers";
 import { requireOpen } from "@/lib/server/public-form/version/opening";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { todayOf } from "@/lib/server/public-form/version/today-of";
+import { completeAnswers } from "./complete-answers";
 import type { OpenedLink } from "./sent-link";
 import { refuseLargeFiles } from "./store-answer-files";
 
@@ -49,7 +51,9 @@ async function validAnswers({ body, opened, now, ...sent }: SentAnswers): Promis
     if (Object.keys(prepared.errors).length > 0) {
       throw refusal(prepared.errors, live);
     }
-    return prepared;
+    const { update } = prepared;
+    const before = await untouchedAnswers({ live, update });
+    return { answers: completeAnswers(live, { answers: prepared.answers, before, now }), update };
   }
   const answers = await namePeople(live, unfoldAnswers(form, body));
   check(answers);
@@ -58,7 +62,7 @@ async function validAnswers({ body, opened, now, ...sent }: SentAnswers): Promis
   if (!prepared.ok) {
     throw refusal(prepared.errors, live);
   }
-  return { answers: prepared.answers, update: null };
+  return { answers: completeAnswers(live, { answers: prepared.answers, now }), update: null };
 }
 
 function refusal(errors: Record<string, Sentence>, { version }: PublishedVersion): AppError {

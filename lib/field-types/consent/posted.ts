@@ -1,0 +1,3 @@
+import { readPostedFlag, type PostedReader } from "../_shared/answers/posted-field";
+
+export const consentReader: PostedReader = { read: readPostedFlag };
