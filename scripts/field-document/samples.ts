@@ -95,6 +95,12 @@ export const SAMPLES: Record<FieldType, Sample> = {
     about: "Yes or no, as a switch. Required, it has to be on. Its label takes links.",
     answer: true,
   },
+  location: {
+    about:
+      "A place, typed as latitude and longitude in degrees, with a decimal point or comma (`59.91, 10.75`, `59,91 10,75`, `59.91° N, 10.75° E`), or found by the visitor's device, with its accuracy in metres, once the button is pressed. There is no map, and nobody else is asked. What may be read in two ways (`59,91`) is refused.",
+    answer: { lat: 59.91, lng: 10.75, accuracy: 12 },
+    sent: "59.91, 10.75",
+  },
   consent: {
     about:
       "A text (`content`, Markdown) with a box that agrees to it; without a text its label is agreed to. `true` is sent, also by programs; the server stores the number of the published version and its text, in the language in which it was read and with the answers that it shows. A correction or an update link that leaves the box ticked keeps both; whoever takes the tick away and sets it again agrees to the text that stands there now. Not ticked is no answer. Required, it has to be ticked.",

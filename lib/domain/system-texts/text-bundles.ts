@@ -3,6 +3,7 @@ export const TEXT_BUNDLES = {
   form: ["language", "form", "answers", "links", "controls"],
   values: ["values"],
   fields: ["fields"],
+  location: ["location"],
   choices: ["choices"],
   lists: ["lists"],
   remote: ["remote"],

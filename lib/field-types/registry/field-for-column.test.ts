@@ -53,6 +53,7 @@ const FIELDS: Record<string, string> = {
   rating: "rating",
   color_picker: "color",
   file: "file",
+  location: "location",
 };
 
 describe("the field for a column", () => {

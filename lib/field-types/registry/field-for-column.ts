@@ -57,6 +57,7 @@ const MAKERS: Readonly<Record<string, Maker | string>> = {
   timeline: as("daterange"),
   week: as("daterange"),
   country: as("country"),
+  location: as("location"),
   world_clock: () => ({ type: "dropdown", given: { options: Intl.supportedValuesOf("timeZone") } }),
   person: NO_FIELD,
   team: NO_FIELD,

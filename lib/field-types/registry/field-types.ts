@@ -7,6 +7,7 @@ export const FIELD_TYPES = [
   "url",
   "textarea",
   "password",
+  "location",
   "dropdown",
   "multiselect",
   "country",

@@ -5,7 +5,7 @@ describe("palette", () => {
   it("offers the documented types in the documented groups", () => {
     const types = paletteGroups().map(({ group, items }) => [group, items.map(({ type }) => type)]);
     expect(types).toEqual([
-      ["Basic Inputs", ["text", "number", "email", "phone", "textarea", "password"]],
+      ["Basic Inputs", ["text", "number", "email", "phone", "textarea", "password", "location"]],
       [
         "Selection",
         ["dropdown", "multiselect", "country", "people", "checkbox", "radio", "switch", "consent"],

@@ -2,11 +2,14 @@
 export function pageHeaders({
   isFrameable = false,
   isSecret = false,
+  isLocating = false,
 }: {
   /** Whether other sites may show the page in a frame. */
   isFrameable?: boolean;
   /** Whether no other site may learn its address from a Referer. */
   isSecret?: boolean;
+  /** Whether it asks for the position of the device. */
+  isLocating?: boolean;
 }): [name: string, value: string][] {
   return [
     ["X-Content-Type-Options", "nosniff"],
@@ -14,7 +17,7 @@ export function pageHeaders({
     // Only other sites' frames need the camera said: a photo for a file field.
     [
       "Permissions-Policy",
-      `camera=(${isFrameable ? "self" : ""}), geolocation=(), microphone=(self)`,
+      `camera=(${isFrameable ? "self" : ""}), geolocation=(${isLocating ? "self" : ""}), microphone=(self)`,
     ],
     // It has no value that allows every site; only its absence does.
     ...(isFrameable ? [] : [["X-Frame-Options", "DENY"] satisfies [string, string]]),

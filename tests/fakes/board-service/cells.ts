@@ -122,6 +122,11 @@ const READERS: Record<string, (value: Written, of: ColumnOf) => FakeCell> = {
     const name = OWN_NAMES[String(code)] ?? String(given);
     return { text: name, country: { code, name } };
   },
+  location: ({ lat, lng, address }) => ({
+    text: String(address ?? ""),
+    lat: Number(lat),
+    lng: Number(lng),
+  }),
   color_picker: ({ color }) => ({ text: isObject(color) ? String(color.hex) : null }),
   // Without its +; that the text lacks the country as well is a guess.
   phone: ({ phone, countryShortName }) => ({

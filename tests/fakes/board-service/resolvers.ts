@@ -37,6 +37,7 @@ const CELL_TYPES: Record<string, string> = {
   formula: "FormulaValue",
   tags: "TagsValue",
   country: "CountryValue",
+  location: "LocationValue",
   checkbox: "CheckboxValue",
   date: "DateValue",
   link: "LinkValue",

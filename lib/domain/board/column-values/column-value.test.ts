@@ -48,6 +48,7 @@ describe("a column's value", () => {
     ["link", link("https://a.co", "https://a.co"), { url: "https://a.co", text: "https://a.co" }],
     ["timeline", stay, { from: "2026-11-23", to: "2026-11-29" }],
     ["week", stay, { week: { startDate: "2026-11-23", endDate: "2026-11-29" } }],
+    ["location", text("59.91, -10.75"), { lat: "59.91", lng: "-10.75", address: "59.91, -10.75" }],
     ["country", text("norway"), { countryCode: "NO", countryName: "Norway" }],
     ["country", text("NO"), { countryCode: "NO", countryName: "Norway" }],
     ["country", text("Türkiye"), { countryCode: "TR", countryName: "Turkey" }],
@@ -92,7 +93,7 @@ describe("a column's value", () => {
     ["country", text("Atlantis"), "The answer is no country."],
     ["world_clock", text("+01:00"), 'The answer is no time zone such as "Europe/Oslo".'],
     ["world_clock", text("Europe/Atlantis"), 'The answer is no time zone such as "Europe/Oslo".'],
-    ["location", text("Oslo"), "Nothing can be written to this column."],
+    ["location", text("Oslo"), "The answer is no place by its coordinates."],
     ["formula", text("x"), "Nothing can be written to this column."],
     ["toString", text("x"), "Nothing can be written to this column."],
     [

@@ -12,7 +12,7 @@ import { writeTimeline, writeWeek } from "./write-dates";
 import { writeDropdown, writeStatus, type LabelContext } from "./write-labels";
 import { writeNumber, writeRating } from "./write-number";
 import { writePeople, writeTags } from "./write-people";
-import { writeCountry, writeWorldClock } from "./write-place";
+import { writeCountry, writeLocation, writeWorldClock } from "./write-place";
 import { writeEmail, writeLink, writeLongText, writeName, writeText } from "./write-text";
 
 type ColumnTarget = {
@@ -52,6 +52,7 @@ const writers: Record<BoardColumnType, Writer> = {
   timeline: writeTimeline,
   week: (value, { lookups }) => writeWeek(value, lookups.firstDayOfWeek),
   country: writeCountry,
+  location: writeLocation,
   tags: (value, { lookups }) => writeTags(value, lookups),
   world_clock: writeWorldClock,
   board_relation: () => refused("The answer is no item of a board."),

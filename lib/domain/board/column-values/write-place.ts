@@ -1,4 +1,5 @@
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
+import { decimals, readCoordinates } from "@/lib/domain/places/coordinates";
 import { refused, written, type ColumnOutcome } from "../columns/board-column";
 import { boardCountryCode, boardCountryName } from "./board-countries";
 
@@ -8,6 +9,14 @@ export function writeCountry(value: DisplayValue): ColumnOutcome {
   return code === null
     ? refused("The answer is no country.")
     : written({ countryCode: code, countryName: boardCountryName(code) });
+}
+
+/** Coordinates, which the board shows as they are written: it knows no address of them. */
+export function writeLocation(value: DisplayValue): ColumnOutcome {
+  const place = value.kind === "text" ? readCoordinates(value.text) : null;
+  return value.kind !== "text" || place === null
+    ? refused("The answer is no place by its coordinates.")
+    : written({ lat: decimals(place.lat), lng: decimals(place.lng), address: value.text });
 }
 
 const ZONE = /^(?:UTC|[A-Za-z_]+(?:\/[A-Za-z0-9_+-]+){1,2})$/;

@@ -25,6 +25,8 @@ type ColumnValues = {
   /** Seven days, beginning with the account's first day of the week. */
   week: { week: { startDate: string; endDate: string } };
   country: { countryCode: string; countryName: string };
+  /** In degrees, as texts. */
+  location: { lat: string; lng: string; address: string };
   tags: { tag_ids: number[] };
   /** A time zone of IANA. */
   world_clock: { timezone: string };

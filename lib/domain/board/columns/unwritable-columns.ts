@@ -22,7 +22,6 @@ const REASONS: Readonly<Record<string, string>> = {
   group: APART,
   integration: APART,
   item_assignees: APART,
-  location: "it needs coordinates, which no field has",
 };
 
 /** Why no answer can be written to a column; null where some can be. */

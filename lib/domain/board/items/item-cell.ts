@@ -1,4 +1,5 @@
 import { isRecord } from "@/lib/domain/fields/answers";
+import type { Coordinates } from "@/lib/domain/places/coordinates";
 import type { BoardColumn, ColumnValue } from "../columns/board-column";
 import { labelsOf } from "../columns/board-labels";
 import { normalColor, normalText, normalUrl, normalZone, possiblePhones } from "./normal-forms";
@@ -35,6 +36,7 @@ export type ItemCell = {
   rating: number | null;
   color: string | null;
   country: string | null;
+  place: Coordinates | null;
   isChecked: boolean;
   /** Of a status that the board works out from subitems: how many have which label, by its id. */
   counts: { id: number; count: number }[];
@@ -80,6 +82,8 @@ const HOLDS: Readonly<Record<string, Holds>> = {
   rating: ({ rating }, value) => value["rating"] === rating,
   color_picker: ({ color }, value) => !!color && hexOf(value["color"]) === normalColor(color),
   country: ({ country }, value) => value["countryCode"] === country,
+  location: ({ place }, value) =>
+    place !== null && Number(value["lat"]) === place.lat && Number(value["lng"]) === place.lng,
   people: ({ people }, value) => isSameSet(peopleOf(value), people.map(personKey)),
   timeline: ({ range }, value) => value["from"] === range?.from && value["to"] === range?.to,
   week: ({ range }, { week }) =>
@@ -149,6 +153,7 @@ export function isEmptyCell({ text, isChecked, range, zone, ...cell }: ItemCell)
     cell.phone,
     cell.url,
     cell.country,
+    cell.place,
   ];
   const isPlain = !text && !isChecked && range === null && zone === null;
   return isPlain && values.every((value) => value === null || value === "") && !lists.some(hasAny);
@@ -178,6 +183,7 @@ export function textCell({ id, type }: Pick<ItemCell, "id" | "type">, text: stri
     rating: null,
     color: null,
     country: null,
+    place: null,
     phoneCountry: null,
     isChecked: false,
     counts: [],

@@ -8,6 +8,7 @@ import { form } from "./form";
 import { items } from "./items";
 import { links } from "./links";
 import { lists } from "./lists";
+import { location } from "./location";
 import { mails } from "./mails";
 import { pages } from "./pages";
 import { paging } from "./paging";
@@ -29,6 +30,7 @@ export const english = {
   values,
   controls,
   fields,
+  location,
   choices,
   lists,
   remote,

@@ -3,6 +3,7 @@ export const values = {
   yes: "Yes",
   no: "No",
   agreedTo: "Version {version}: {text}",
+  accuracy: "Accurate to {length}",
   invalidFile: "Invalid file data",
   recording: "Recording",
   failedSound: "Failed to process audio data",

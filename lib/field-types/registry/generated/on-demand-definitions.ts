@@ -3,6 +3,7 @@ import type { DefinitionOf } from "@/lib/domain/fields/contract";
 import { phoneDefinition } from "../../phone/definition";
 import { urlDefinition } from "../../url/definition";
 import { passwordDefinition } from "../../password/definition";
+import { locationDefinition } from "../../location/definition";
 import { multiselectDefinition } from "../../multiselect/definition";
 import { countryDefinition } from "../../country/definition";
 import { peopleDefinition } from "../../people/definition";
@@ -28,6 +29,7 @@ export const onDemandDefinitions = (parts: DefinitionOf) => ({
   phone: phoneDefinition,
   url: urlDefinition,
   password: passwordDefinition,
+  location: locationDefinition,
   multiselect: multiselectDefinition,
   country: countryDefinition,
   people: peopleDefinition,

@@ -2,6 +2,7 @@
 import { phoneView } from "../../phone/public-view";
 import { urlView } from "../../url/public-view";
 import { passwordView } from "../../password/public-view";
+import { locationView } from "../../location/public-view";
 import { multiselectView } from "../../multiselect/public-view";
 import { countryView } from "../../country/public-view";
 import { peopleView } from "../../people/public-view";
@@ -27,6 +28,7 @@ export const onDemandViews = {
   phone: phoneView,
   url: urlView,
   password: passwordView,
+  location: locationView,
   multiselect: multiselectView,
   country: countryView,
   people: peopleView,

@@ -1,4 +1,5 @@
 // Written by `npm run generate`.
+import { locationReader } from "../../location/posted";
 import { dropdownReader } from "../../dropdown/posted";
 import { multiselectReader } from "../../multiselect/posted";
 import { countryReader } from "../../country/posted";
@@ -17,6 +18,7 @@ import { hiddenReader } from "../../hidden/posted";
 import { decisionReader } from "../../decision/posted";
 
 export const postedReaders = {
+  location: locationReader,
   dropdown: dropdownReader,
   multiselect: multiselectReader,
   country: countryReader,

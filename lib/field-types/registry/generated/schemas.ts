@@ -7,6 +7,7 @@ import { phoneSchema } from "../../phone/schema";
 import { urlSchema } from "../../url/schema";
 import { textareaSchema } from "../../textarea/schema";
 import { passwordSchema } from "../../password/schema";
+import { locationSchema } from "../../location/schema";
 import { dropdownSchema } from "../../dropdown/schema";
 import { multiselectSchema } from "../../multiselect/schema";
 import { countrySchema } from "../../country/schema";
@@ -46,6 +47,7 @@ export const schemas = (parts: SchemaParts) => ({
   url: urlSchema,
   textarea: textareaSchema,
   password: passwordSchema,
+  location: locationSchema,
   dropdown: dropdownSchema,
   multiselect: multiselectSchema,
   country: countrySchema,

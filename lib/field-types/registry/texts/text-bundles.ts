@@ -25,6 +25,7 @@ const BUNDLES: Readonly<Partial<Record<FieldType, Bundles | ((field: Field) => B
   checkbox: ["values"],
   switch: ["values"],
   consent: ["values"],
+  location: ["values", "location"],
   daterange: ["fields"],
   time: ["fields"],
   file: ["values", "files"],

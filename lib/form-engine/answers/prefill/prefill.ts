@@ -3,6 +3,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";
 import { isPerson } from "@/lib/domain/fields/person";
 import { createPatternBudget } from "@/lib/domain/patterns/pattern-budget";
+import { coordinatesOf, coordinatesText } from "@/lib/domain/places/coordinates";
 import { fill } from "@/lib/domain/system-texts/fill";
 import { say, type Sentence } from "@/lib/domain/system-texts/sentence";
 import { definitionOf, isDrawn } from "@/lib/field-types/registry/definitions";
@@ -110,10 +111,14 @@ export function prefillParameters(fields: readonly Field[], answers: Answers): U
   return new URLSearchParams(pairs);
 }
 
-/** People are given by name, two days as an interval of ISO 8601. */
+/** People are given by name, coordinates as they are shown, two days as an interval of ISO 8601. */
 function textInLink(value: unknown): string {
   if (isPerson(value)) {
     return value.name;
+  }
+  const place = coordinatesOf(value);
+  if (place !== null) {
+    return coordinatesText(place);
   }
   return isRecord(value) ? `${String(value["from"])}/${String(value["to"])}` : String(value);
 }

@@ -150,7 +150,7 @@ describe("what changed on the board", () => {
     ]);
     const placed = columnsWith(column("text_1", "Requestor", "location"));
     expect(find({}, placed).map((each) => each.text)).toEqual([
-      'Who: Nothing can be written to its column "Requestor" (location): it needs coordinates, which no field has.',
+      'Who: Its column "Requestor" is of the type location, which does not fit.',
     ]);
   });
 

@@ -57,6 +57,11 @@ const documented: Record<BoardColumnType, z.ZodType> = {
     countryCode: z.string().regex(/^[A-Z]{2}$/),
     countryName: filled(100),
   }),
+  location: z.strictObject({
+    lat: z.string().regex(/^-?\d+(\.\d+)?$/),
+    lng: z.string().regex(/^-?\d+(\.\d+)?$/),
+    address: filled(2000),
+  }),
   tags: z.strictObject({ tag_ids: z.array(z.number().int()).min(1) }),
   world_clock: z.strictObject({ timezone: filled(100) }),
   board_relation: z.strictObject({ item_ids: z.array(z.number()).min(1) }),

@@ -53,6 +53,7 @@ const CANDIDATES: Readonly<Record<string, (cell: ItemCell, named: Named) => unkn
   rating: ({ rating }) => [rating],
   color_picker: ({ color }) => [color?.toLowerCase()],
   country: ({ country }) => [country],
+  location: ({ place }) => [place],
   text: ({ text }) => inTexts(text),
   long_text: ({ text }) => inTexts(text),
   people: namedPeople,

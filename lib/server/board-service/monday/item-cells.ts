@@ -1,6 +1,7 @@
 import "server-only";
 import { boardCountryCode } from "@/lib/domain/board/column-values/board-countries";
 import type { ItemCell } from "@/lib/domain/board/items/item-cell";
+import { coordinatesOf } from "@/lib/domain/places/coordinates";
 import { isNotNull } from "./board-parts";
 import type { ItemCellRow } from "./item-operations";
 
@@ -51,6 +52,7 @@ export function itemCellOf(row: ItemCellRow): ItemCell {
     phoneCountry: row.country_short_name || null,
     url: row.url || (said.url ?? null),
     country: countryOf(row) ?? said.country ?? null,
+    place: coordinatesOf(row),
     chosen: (values ?? []).filter(isNotNull).map((each) => ({ ...each, id: Number(each.id) })),
     linked: (linked ?? []).filter(isNotNull),
     people: (row.persons_and_teams ?? [])

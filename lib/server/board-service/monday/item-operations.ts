@@ -34,6 +34,8 @@ const itemCell = z.object({
   start_date: text,
   end_date: text,
   timezone: text,
+  lat: number,
+  lng: number,
   checked: z.boolean().nullish(),
 });
 /** One cell of an item as it comes. */
@@ -76,6 +78,7 @@ const ITEM = `fragment ItemWithCells on Item {
       ... on TimelineValue { from to }
       ... on WeekValue { start_date end_date }
       ... on WorldClockValue { timezone }
+      ... on LocationValue { lat lng }
     }
   }`;
 

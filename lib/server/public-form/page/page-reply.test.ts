@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
-import { keptVisitorHeaders, visitorHeaders } from "./page-reply";
+import type { FormPageContent } from "@/lib/contracts/public-form/visitor-page";
+import { fieldOf } from "@/tests/factories/content/field-definitions";
+import { isLocating, keptVisitorHeaders, visitorHeaders } from "./page-reply";
 
 vi.mock("@/lib/server/environment/env", () => ({ publicOrigin: () => "https://forms.example" }));
 vi.mock("./drawing-budget", () => ({}));
@@ -58,6 +60,21 @@ it("says the language of the page", () => {
   const page = { surface: "form" as const, language: "ar", head: { title: "" } };
   const headers = visitorHeaders({ page, visitor: new Headers(), inlineHashes });
   expect(headers["Content-Language"]).toBe("ar");
+});
+
+it("lets a page ask for the position of the device where a field of it does, and no other", () => {
+  const page = { surface: "form" as const, language: "ar", head: { title: "" } };
+  const given = (isAsking: boolean) =>
+    visitorHeaders({ page, visitor: new Headers(), inlineHashes, isLocating: isAsking })[
+      "Permissions-Policy"
+    ];
+  expect(given(true)).toContain("geolocation=(self)");
+  expect(given(false)).toContain("geolocation=()");
+  const contentOf = (type: string) =>
+    ({ kind: "form", data: { form: { fields: [fieldOf(type)] } } }) as unknown as FormPageContent;
+  expect(isLocating({ content: contentOf("location") })).toBe(true);
+  expect(isLocating({ content: contentOf("text") })).toBe(false);
+  expect(isLocating({ content: { kind: "not-found" } })).toBe(false);
 });
 
 it("gives a kept page's headers anew for another address", () => {

@@ -1,5 +1,6 @@
 import "server-only";
 import type { VisitorPage } from "@/lib/contracts/public-form/visitor-page";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { publicOrigin } from "@/lib/server/environment/env";
 import { StreamReply, type Parts } from "@/lib/server/http/responses/stream-reply";
 import { policy } from "@/lib/utils/http/content-security-policy";
@@ -31,22 +32,39 @@ export async function drawnReply(drawn: Drawn): Promise<PageReply> {
   const { page, visitor, status, isPosted = false } = drawn;
   const { html, inlineHashes } = await drawInBudget(page, visitor, { isRefusable: !isPosted });
   const body = Buffer.from(html);
-  const headers = visitorHeaders({ page, visitor, inlineHashes });
+  const headers = visitorHeaders({ page, visitor, inlineHashes, isLocating: isLocating(page) });
   return { status, headers: { ...headers, "content-length": String(body.length) }, body: [body] };
 }
 
 type HeadedPage = {
   page: Pick<VisitorPage, "surface" | "language" | "isNegotiated" | "head">;
   inlineHashes: InlineHashes;
+  /** Whether a field of it asks for the position of the device. */
+  isLocating?: boolean;
 };
 type Headed = HeadedPage & { visitor: RequestHeaders };
 
+/** Whether a field of the page asks for the position of the device. */
+export function isLocating({ content }: Pick<VisitorPage, "content">): boolean {
+  return (
+    content.kind === "form" &&
+    content.data.form.fields.some((field) => definitionOf(field).device?.(field) === "geolocation")
+  );
+}
+
 /** The headers of a visitor's page. */
-export function visitorHeaders({ page, visitor, inlineHashes }: Headed): Record<string, string> {
+export function visitorHeaders({
+  page,
+  visitor,
+  inlineHashes,
+  isLocating: isPlaced = false,
+}: Headed): Record<string, string> {
   const { surface, language, isNegotiated = false, head } = page;
   const isFrameable = surface === "embed";
   return {
-    ...Object.fromEntries(pageHeaders({ isFrameable, isSecret: head.isSecret ?? false })),
+    ...Object.fromEntries(
+      pageHeaders({ isFrameable, isSecret: head.isSecret ?? false, isLocating: isPlaced }),
+    ),
     "Content-Security-Policy": policy({
       scripts: `${scriptFolders(visitor).join(" ")} ${inlineHashes.script}`,
       styles: inlineHashes.style,

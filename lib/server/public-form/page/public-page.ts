@@ -26,7 +26,7 @@ import { drawInBudget, limitDrawing } from "./drawing-budget";
 import { formContent } from "./form-content";
 import { itemPage, linkOf } from "./item-page";
 import { pageOfOrder, randomOrder } from "./option-order";
-import { keptVisitorHeaders, type PageReply } from "./page-reply";
+import { isLocating, keptVisitorHeaders, type PageReply } from "./page-reply";
 import { fillableKeys, NO_PREFILL, prefillOfVisit } from "./prefill-of-visit";
 import type { PublicPageVisit } from "./public-page-visit";
 import { themeOf } from "./theme-of";
@@ -190,7 +190,11 @@ async function draw(
   const cached = await toCachedPage(isSent ? marked : "", [TOKEN_SLOT, QUERY_SLOT, ...varying]);
   return {
     ...cached,
-    headersFor: keptVisitorHeaders({ page: { surface, language, head }, inlineHashes }),
+    headersFor: keptVisitorHeaders({
+      page: { surface, language, head },
+      inlineHashes,
+      isLocating: isLocating(page),
+    }),
     vary: isNegotiated ? "Accept-Encoding, Accept-Language" : "Accept-Encoding",
     slots,
     unfillable,
