@@ -95,6 +95,18 @@ export const SAMPLES: Record<FieldType, Sample> = {
     about: "Yes or no, as a switch. Required, it has to be on. Its label takes links.",
     answer: true,
   },
+  address: {
+    about:
+      "An address in parts, each at most 500 characters: order and names of the parts are those of its country (ZIP code and state, postcode and post town, prefecture), from data that Formlane has with it; nobody else is asked. Required, it needs street, city and country. The default country begins the page and is no answer by itself. Boards, texts and rules have it in one line, with the name of its country.",
+    answer: {
+      street: "Storgata 1",
+      extra: "",
+      postalCode: "0155",
+      city: "Oslo",
+      region: "",
+      country: "NO",
+    },
+  },
   location: {
     about:
       "A place, typed as latitude and longitude in degrees, with a decimal point or comma (`59.91, 10.75`, `59,91 10,75`, `59.91° N, 10.75° E`), or found by the visitor's device, with its accuracy in metres, once the button is pressed. There is no map, and nobody else is asked. What may be read in two ways (`59,91`) is refused.",

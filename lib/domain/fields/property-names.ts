@@ -38,6 +38,7 @@ const NAMES: Readonly<Record<string, string>> = {
   sectionDescription: "Section description",
   collapsible: "Collapsible",
   defaultCollapsed: "Collapsed by default",
+  defaultCountry: "Default country",
   validation: "Validation",
   formula: "Formula",
   format: "Format",

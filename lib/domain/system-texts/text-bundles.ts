@@ -4,6 +4,7 @@ export const TEXT_BUNDLES = {
   values: ["values"],
   fields: ["fields"],
   location: ["location"],
+  address: ["address"],
   choices: ["choices"],
   lists: ["lists"],
   remote: ["remote"],

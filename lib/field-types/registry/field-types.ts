@@ -7,6 +7,7 @@ export const FIELD_TYPES = [
   "url",
   "textarea",
   "password",
+  "address",
   "location",
   "dropdown",
   "multiselect",

@@ -5,7 +5,10 @@ describe("palette", () => {
   it("offers the documented types in the documented groups", () => {
     const types = paletteGroups().map(({ group, items }) => [group, items.map(({ type }) => type)]);
     expect(types).toEqual([
-      ["Basic Inputs", ["text", "number", "email", "phone", "textarea", "password", "location"]],
+      [
+        "Basic Inputs",
+        ["text", "number", "email", "phone", "textarea", "password", "address", "location"],
+      ],
       [
         "Selection",
         ["dropdown", "multiselect", "country", "people", "checkbox", "radio", "switch", "consent"],

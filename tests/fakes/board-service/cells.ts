@@ -123,7 +123,7 @@ const READERS: Record<string, (value: Written, of: ColumnOf) => FakeCell> = {
     return { text: name, country: { code, name } };
   },
   location: ({ lat, lng, address }) => ({
-    text: String(address ?? ""),
+    text: typeof address === "string" ? address : "",
     lat: Number(lat),
     lng: Number(lng),
   }),

@@ -1,3 +1,4 @@
+import { address } from "./address";
 import { answers } from "./answers";
 import { choices } from "./choices";
 import { controls } from "./controls";
@@ -31,6 +32,7 @@ export const english = {
   controls,
   fields,
   location,
+  address,
   choices,
   lists,
   remote,

@@ -19,6 +19,8 @@ type ComboboxProps = {
   /** What is typed is no option: the answer is `UNPARSABLE_INPUT`. */
   isUnread: boolean;
   controlId: string;
+  /** What is posted, where that is not under the id. */
+  name?: string;
   labelId: string;
   describedBy: string | undefined;
   placeholder: string;
@@ -130,7 +132,7 @@ export function Combobox(props: ComboboxProps) {
       <input
         ref={input}
         id={controlId}
-        name={`${controlId}.typed`}
+        name={`${props.name ?? controlId}.typed`}
         type="text"
         role="combobox"
         value={text}
@@ -189,7 +191,7 @@ export function Combobox(props: ComboboxProps) {
 function SelectWithoutScripts(props: ComboboxProps) {
   return (
     <select
-      name={props.controlId}
+      name={props.name ?? props.controlId}
       defaultValue={props.chosen}
       required={props.isRequired}
       disabled={props.isDisabled}

@@ -3,6 +3,7 @@ import type { DefinitionOf } from "@/lib/domain/fields/contract";
 import { phoneDefinition } from "../../phone/definition";
 import { urlDefinition } from "../../url/definition";
 import { passwordDefinition } from "../../password/definition";
+import { addressDefinition } from "../../address/definition";
 import { locationDefinition } from "../../location/definition";
 import { multiselectDefinition } from "../../multiselect/definition";
 import { countryDefinition } from "../../country/definition";
@@ -29,6 +30,7 @@ export const onDemandDefinitions = (parts: DefinitionOf) => ({
   phone: phoneDefinition,
   url: urlDefinition,
   password: passwordDefinition,
+  address: addressDefinition,
   location: locationDefinition,
   multiselect: multiselectDefinition,
   country: countryDefinition,

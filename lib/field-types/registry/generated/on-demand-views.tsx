@@ -2,6 +2,7 @@
 import { phoneView } from "../../phone/public-view";
 import { urlView } from "../../url/public-view";
 import { passwordView } from "../../password/public-view";
+import { addressView } from "../../address/public-view";
 import { locationView } from "../../location/public-view";
 import { multiselectView } from "../../multiselect/public-view";
 import { countryView } from "../../country/public-view";
@@ -28,6 +29,7 @@ export const onDemandViews = {
   phone: phoneView,
   url: urlView,
   password: passwordView,
+  address: addressView,
   location: locationView,
   multiselect: multiselectView,
   country: countryView,

@@ -1,4 +1,5 @@
 // Written by `npm run generate`.
+import { addressReader } from "../../address/posted";
 import { locationReader } from "../../location/posted";
 import { dropdownReader } from "../../dropdown/posted";
 import { multiselectReader } from "../../multiselect/posted";
@@ -18,6 +19,7 @@ import { hiddenReader } from "../../hidden/posted";
 import { decisionReader } from "../../decision/posted";
 
 export const postedReaders = {
+  address: addressReader,
   location: locationReader,
   dropdown: dropdownReader,
   multiselect: multiselectReader,

@@ -7,6 +7,7 @@ import { phoneSchema } from "../../phone/schema";
 import { urlSchema } from "../../url/schema";
 import { textareaSchema } from "../../textarea/schema";
 import { passwordSchema } from "../../password/schema";
+import { addressSchema } from "../../address/schema";
 import { locationSchema } from "../../location/schema";
 import { dropdownSchema } from "../../dropdown/schema";
 import { multiselectSchema } from "../../multiselect/schema";
@@ -47,6 +48,7 @@ export const schemas = (parts: SchemaParts) => ({
   url: urlSchema,
   textarea: textareaSchema,
   password: passwordSchema,
+  address: addressSchema,
   location: locationSchema,
   dropdown: dropdownSchema,
   multiselect: multiselectSchema,

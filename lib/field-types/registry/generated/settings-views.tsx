@@ -6,6 +6,7 @@ import { phoneSettings } from "../../phone/settings-view";
 import { urlSettings } from "../../url/settings-view";
 import { textareaSettings } from "../../textarea/settings-view";
 import { passwordSettings } from "../../password/settings-view";
+import { addressSettings } from "../../address/settings-view";
 import { locationSettings } from "../../location/settings-view";
 import { dropdownSettings } from "../../dropdown/settings-view";
 import { multiselectSettings } from "../../multiselect/settings-view";
@@ -46,6 +47,7 @@ export const settingsViews = {
   url: urlSettings,
   textarea: textareaSettings,
   password: passwordSettings,
+  address: addressSettings,
   location: locationSettings,
   dropdown: dropdownSettings,
   multiselect: multiselectSettings,

@@ -26,6 +26,7 @@ const BUNDLES: Readonly<Partial<Record<FieldType, Bundles | ((field: Field) => B
   switch: ["values"],
   consent: ["values"],
   location: ["values", "location"],
+  address: ["fields", "lists", "address"],
   daterange: ["fields"],
   time: ["fields"],
   file: ["values", "files"],

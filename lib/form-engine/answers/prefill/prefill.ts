@@ -111,7 +111,7 @@ export function prefillParameters(fields: readonly Field[], answers: Answers): U
   return new URLSearchParams(pairs);
 }
 
-/** People are given by name, coordinates as they are shown, two days as an interval of ISO 8601. */
+/** People are given by name, coordinates as they are shown, two days as an interval of ISO 8601, other parts as JSON. */
 function textInLink(value: unknown): string {
   if (isPerson(value)) {
     return value.name;
@@ -120,7 +120,12 @@ function textInLink(value: unknown): string {
   if (place !== null) {
     return coordinatesText(place);
   }
-  return isRecord(value) ? `${String(value["from"])}/${String(value["to"])}` : String(value);
+  if (!isRecord(value)) {
+    return String(value);
+  }
+  return "from" in value
+    ? `${String(value["from"])}/${String(value["to"])}`
+    : JSON.stringify(value);
 }
 
 function given(field: Field, parameters: LinkParameters): Answers {

@@ -1,0 +1,3 @@
+// Written by `npm run generate`.
+export { addressDefinition as definition } from "../../../address/definition";
+export { addressView as view } from "../../../address/public-view";
