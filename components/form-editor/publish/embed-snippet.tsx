@@ -4,6 +4,7 @@ import { Copy } from "lucide-react";
 import { toast } from "sonner";
 import { Button } from "@/components/ui/buttons/button";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { withColumns } from "@/lib/domain/fields/columns";
 import { embedCode } from "@/lib/domain/forms/embed-code";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { isHiddenValue } from "@/lib/form-engine/answers/prefill/hidden-values";
@@ -14,7 +15,9 @@ type EmbedSnippetProps = { url: string; title: string; fields: readonly Field[] 
 /** The HTML that embeds the form into another page, with a copy button. */
 export function EmbedSnippet({ url, title, fields }: EmbedSnippetProps) {
   const parameters = fields.filter(isHiddenValue).map(({ id, parameter }) => parameter ?? id);
-  const devices = [...new Set(fields.flatMap((field) => deviceOf(field) ?? []))].toSorted();
+  const devices = [
+    ...new Set(withColumns(fields).flatMap((field) => deviceOf(field) ?? [])),
+  ].toSorted();
   const code = embedCode({ fullPublicUrl: url, title, parameters, devices });
   const handleCopy = async () => {
     if (await copyText(code)) {

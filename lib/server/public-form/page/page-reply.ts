@@ -1,5 +1,6 @@
 import "server-only";
 import type { VisitorPage } from "@/lib/contracts/public-form/visitor-page";
+import { withColumns } from "@/lib/domain/fields/columns";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { publicOrigin } from "@/lib/server/environment/env";
 import { StreamReply, type Parts } from "@/lib/server/http/responses/stream-reply";
@@ -48,7 +49,9 @@ type Headed = HeadedPage & { visitor: RequestHeaders };
 export function isLocating({ content }: Pick<VisitorPage, "content">): boolean {
   return (
     content.kind === "form" &&
-    content.data.form.fields.some((field) => definitionOf(field).device?.(field) === "geolocation")
+    withColumns(content.data.form.fields).some(
+      (field) => definitionOf(field).device?.(field) === "geolocation",
+    )
   );
 }
 

@@ -64,6 +64,25 @@ describe("a consent that is sent", () => {
     }
   });
 
+  it("is completed in the rows of a repeated section, each by itself", async () => {
+    const section = plain("people", { type: "section", sectionTitle: "People", repeat: {} });
+    const rows = [
+      { ...NAME, sectionId: "people" },
+      { ...consentOf("I am {{name}}."), sectionId: "people" },
+    ];
+    const form = await live([section, ...rows]);
+    const id = await send(form.publicUrl, {
+      people: [{ name: "Ida", agree: true }, { name: "Bo" }, { name: "Cy", agree: FORGED }],
+    });
+    expect(await answersOf(id)).toMatchObject({
+      people: [
+        { name: "Ida", agree: { agreed: true, version: 1, text: "I am Ida." } },
+        { name: "Bo" },
+        { name: "Cy", agree: { version: 1, text: "I am Cy." } },
+      ],
+    });
+  });
+
   it("has the text in the language in which it was read", async () => {
     const form = await live([consentOf("Original")], { languages: ["en", "de"] });
     const { formId: id, teamId } = form;

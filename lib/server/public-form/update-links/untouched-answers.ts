@@ -1,5 +1,6 @@
 import "server-only";
 import { withoutKeys, type Answers } from "@/lib/domain/fields/answers";
+import { withColumns } from "@/lib/domain/fields/columns";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import type { PublishedVersion } from "../version/published-version";
 import { findEarlierAnswers } from "./earlier-answers.repository";
@@ -15,7 +16,7 @@ export async function untouchedAnswers({
   live: { formId, fields },
   update: { itemId, changes },
 }: Untouched): Promise<Answers> {
-  if (!fields.some((field) => definitionOf(field).completeAnswer)) {
+  if (!withColumns(fields).some((field) => definitionOf(field).completeAnswer)) {
     return {};
   }
   const earlier = await findEarlierAnswers({ formId, itemId });
