@@ -1,6 +1,7 @@
 "use client";
 
 import { useMemo, type ReactNode } from "react";
+import { failureSentence } from "@/lib/client/http/failure-kind";
 import { MediaUploadContext } from "@/lib/field-types/_shared/media/editor/media-upload-context";
 import { useEditor } from "./state/editor-context";
 import { selectMeta } from "./state/selectors";
@@ -13,8 +14,12 @@ export function MediaContext({ children }: { children: ReactNode }) {
       formId === null
         ? null
         : async (file: File) => {
-            const { uploadMedia } = await import("@/lib/client/http/upload-media");
-            return uploadMedia({ formId, file });
+            try {
+              const { uploadMedia } = await import("@/lib/client/http/upload-media");
+              return { mediaId: await uploadMedia({ formId, file }) };
+            } catch (error) {
+              return { problem: failureSentence(error) };
+            }
           },
     [formId],
   );

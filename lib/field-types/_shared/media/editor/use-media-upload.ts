@@ -1,5 +1,4 @@
 import { useContext, useState } from "react";
-import { failureSentence } from "@/lib/client/http/failure-kind";
 import { tooLarge } from "@/lib/domain/files/file-errors";
 import {
   MEDIA_LIMITS,
@@ -50,12 +49,12 @@ export function useMediaUpload(kind: MediaKind, onUploaded: (mediaId: string) =>
       return;
     }
     setIsBusy(true);
-    try {
-      onUploaded(await upload(file));
-    } catch (error) {
-      setProblem(failureSentence(error) ?? `The ${kind} could not be uploaded. Please try again.`);
-    } finally {
-      setIsBusy(false);
+    const reply = await upload(file);
+    setIsBusy(false);
+    if ("mediaId" in reply) {
+      onUploaded(reply.mediaId);
+    } else {
+      setProblem(reply.problem ?? `The ${kind} could not be uploaded. Please try again.`);
     }
   };
   return {
