@@ -45,7 +45,7 @@ export function addressFormats(): { file: string; text: string } {
     return `export const ${name} = {\n${lines.join("\n")}\n} as const;\n`;
   });
   const head =
-    "// Written by `npm run generate` from the data of libaddressinput. A: street, C: city, S: region, Z: postal code.\n\n";
+    "// Written by `npm run generate` from the data of libaddressinput. A: street, C: city, S: region, Z: postal code, _: a space.\n\n";
   return { file: FILE, text: head + written.join("\n") };
 }
 
@@ -58,7 +58,7 @@ function listed(
   for (const country of countries) {
     const said = say(country);
     if (said !== undefined) {
-      lists[said] = [lists[said], country.key].filter(Boolean).join(" ");
+      lists[said] = (lists[said] ?? "") + country.key;
     }
   }
   return lists;
@@ -75,7 +75,8 @@ function ours(format: string): string {
     .split("\n")
     .map((line) => line.replace(/^[^ACSZ]+|[^ACSZ]+$/g, "").replace(/\s+/g, " "))
     .filter((line) => line !== "");
-  return withCity(lines).join("/");
+  // A space would make a sentence of it.
+  return withCity(lines).join("/").replaceAll(" ", "_");
 }
 
 /** Everybody is asked for a city: between street and region, where the format has none. */
@@ -102,5 +103,5 @@ function camelCase(name: string | undefined): string | undefined {
 }
 
 function named(key: string): string {
-  return /^\w+$/.test(key) ? key : `"${key}"`;
+  return /^[a-z]\w*$/i.test(key) ? key : `"${key}"`;
 }

@@ -21,7 +21,7 @@ const LETTERS: Readonly<Record<string, AddressPart>> = {
 };
 
 /** Where no country is chosen yet, or nobody knows how it writes addresses. */
-const ANYWHERE = "A/Z C/S";
+const ANYWHERE = "A/Z_C/S";
 
 /**
  * The lines of an address in a country (ISO 3166), each of parts and what divides them. `written`: its texts, as some countries
@@ -32,6 +32,7 @@ export function linesOf(country: string, written = ""): readonly (readonly strin
   const format =
     (isLatin ? keyOf(LATIN_FORMATS, country) : undefined) ?? keyOf(FORMATS, country) ?? ANYWHERE;
   return format
+    .replaceAll("_", " ")
     .split("/")
     .map((line) => (line.match(/[ACSZ]|[^ACSZ]+/g) ?? []).map((piece) => LETTERS[piece] ?? piece));
 }
@@ -63,5 +64,7 @@ function keyOf<Key extends string>(
 ): Key | undefined {
   // Of a constant of ours: its own keys lose their type.
   const keys = Object.keys(lists) as Key[];
-  return country === "" ? undefined : keys.find((key) => lists[key].split(" ").includes(country));
+  return country === ""
+    ? undefined
+    : keys.find((key) => lists[key].match(/../g)?.includes(country));
 }
