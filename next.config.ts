@@ -34,11 +34,19 @@ const config: NextConfig = {
   // What visitors' pages are drawn with, and the threads that draw receipts and pictures; no import leads there.
   outputFileTracingIncludes: {
     "/{form,embed,r}/**": ["./build/visitor-pages/**"],
-    "/api/public-forms/*/submit": ["./build/visitor-pages/**"],
+    // Signatures that are typed are drawn when they are sent.
+    "/api/{public-forms,corrections,stages,stage-links}/**": [
+      "./build/visitor-pages/**",
+      "./build/receipts/fonts.json",
+      "./build/receipts/fonts/**",
+      "./scripts/draw-svg.mjs",
+      "./node_modules/@resvg/**",
+      "./node_modules/@expo-google-fonts/caveat/400Regular/*.ttf",
+    ],
     "/api/forms/*/submissions/**": ["./build/receipts/**"],
     "/api/cron/deliver": ["./build/receipts/**"],
     "/api/public-forms/*/image": [
-      "./scripts/draw-share-image.mjs",
+      "./scripts/draw-svg.mjs",
       "./node_modules/@resvg/**",
       "./node_modules/@expo-google-fonts/geist/{400Regular,600SemiBold}/*.ttf",
     ],

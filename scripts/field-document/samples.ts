@@ -137,6 +137,19 @@ export const SAMPLES: Record<FieldType, Sample> = {
     answer: { ...SOUND, data: ADDRESS },
     sent: { ...SOUND, data: "data:audio/webm;base64,GkXfo4dCgoR3ZWJt" },
   },
+  signature: {
+    about:
+      "A signature, drawn or typed. Sent as a PNG in `content` (a data URL) or `upload`, with the name in `signer`; or as `signer` alone, of which the server draws the PNG. The server says when it was signed.",
+    answer: {
+      name: "signature.png",
+      type: "image/png",
+      size: 8412,
+      content: ADDRESS,
+      signer: "Ida Berg",
+      signedAt: "2026-11-27T13:05:09.120Z",
+    },
+    sent: { signer: "Ida Berg" },
+  },
   color: { about: "A colour.", answer: "#1a7f5a" },
   range: {
     about: `A number on a slider, from ${newRange.min} to ${newRange.max} unless set otherwise.`,

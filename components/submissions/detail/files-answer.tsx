@@ -1,4 +1,5 @@
 import { Download, File as FileIcon } from "lucide-react";
+import { Time } from "@/components/ui/time";
 import type { DisplayFile } from "@/lib/domain/fields/display-value";
 import { minutesAndSeconds } from "@/lib/domain/files/duration";
 import { sizeInKb } from "@/lib/domain/files/file-size";
@@ -19,15 +20,21 @@ export function FilesAnswer({ files }: { files: readonly DisplayFile[] }) {
 }
 
 function FileLine({ file }: { file: DisplayFile }) {
-  const { name, type, size, seconds, href } = file;
+  const { name, type, size, seconds, href, signed } = file;
   const facts = [seconds === null ? "" : minutesAndSeconds(seconds), sizeInKb(size), type];
   return (
     <div className="flex items-start gap-2">
       <FileIcon aria-hidden className="mt-0.5 size-4 shrink-0 stroke-[1.5] text-muted" />
       <div className="min-w-0 flex-1">
-        <p className="font-medium wrap-anywhere">{name}</p>
+        <p className="font-medium wrap-anywhere">{signed?.by || name}</p>
         <p className="text-small text-muted tabular-nums">
-          {facts.filter((fact) => fact !== "").join(" · ")}
+          {signed ? (
+            <>
+              Signed <Time value={signed.at} />
+            </>
+          ) : (
+            facts.filter((fact) => fact !== "").join(" · ")
+          )}
         </p>
       </div>
       {href === null ? null : (
@@ -41,7 +48,7 @@ function FileLine({ file }: { file: DisplayFile }) {
   );
 }
 
-function FilePreview({ file: { name, type, href } }: { file: DisplayFile }) {
+function FilePreview({ file: { name, type, href, signed } }: { file: DisplayFile }) {
   if (href === null) {
     return null;
   }
@@ -53,7 +60,7 @@ function FilePreview({ file: { name, type, href } }: { file: DisplayFile }) {
         {/* oxlint-disable-next-line nextjs/no-img-element -- there is no image optimizer */}
         <img
           src={inlineHref}
-          alt={`Preview of ${name}`}
+          alt={signed ? `Signature${signed.by && ` of ${signed.by}`}` : `Preview of ${name}`}
           loading="lazy"
           className="max-h-48 max-w-full rounded-control border object-contain"
         />

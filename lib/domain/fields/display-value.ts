@@ -12,6 +12,8 @@ export type DisplayFile = {
   size: number;
   /** Length of a recording, in seconds. */
   seconds: number | null;
+  /** Of a signature: who signed, "" where it was drawn without a name, and when, ISO 8601. */
+  signed?: { by: string; at: string };
   /**
    * Same-origin address of its bytes; `?inline=1` displays instead of saving. null when there are
    * none.

@@ -5,11 +5,13 @@ export type FileLimits = {
   maxFiles: number;
   maxBytes: number;
   accepts: readonly string[];
+  /** Points of a PNG; a file is refused that has more, or is none. Absent: nobody looks. */
+  maxPixels?: number;
 };
 
-/** A file of a posted answer: uploaded before, or inside the answer as a data URL. */
+/** A file of a posted answer: uploaded before, inside the answer as a data URL, or drawn by the server of a typed name. */
 export type IncomingFile = {
-  source: { upload: string } | { dataUrl: string };
+  source: { upload: string } | { dataUrl: string } | { typed: string };
   /** As the sender claims; a file uploaded before has a stored name and type. */
   name: string;
   type: string;

@@ -10,6 +10,7 @@ export const TEXT_BUNDLES = {
   remote: ["remote"],
   files: ["files"],
   sound: ["sound"],
+  signature: ["signature"],
   requests: ["requests"],
   rows: ["rows"],
   decision: ["decision"],

@@ -22,6 +22,7 @@ export const FIELD_TYPES = [
   "time",
   "file",
   "audio",
+  "signature",
   "color",
   "range",
   "rating",

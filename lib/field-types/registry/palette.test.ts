@@ -14,7 +14,7 @@ describe("palette", () => {
         ["dropdown", "multiselect", "country", "people", "checkbox", "radio", "switch", "consent"],
       ],
       ["Date & Time", ["date", "daterange", "time"]],
-      ["Media & Colors", ["file", "audio", "color"]],
+      ["Media & Colors", ["file", "audio", "signature", "color"]],
       ["Structure", ["table"]],
       ["Interactive", ["range", "rating", "scale", "decision"]],
       ["Logic", ["calculation", "hidden"]],

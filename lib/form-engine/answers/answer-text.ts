@@ -10,7 +10,7 @@ export function answerText(field: Field, answers: Answers, texts: DisplayTexts):
   const shown = definitionOf(field).display(field, ownValue(answers, field.id), answers, texts);
   return shown.kind === "files"
     ? joinList(
-        shown.files.map(({ name }) => name),
+        shown.files.map(({ name, signed }) => signed?.by || name),
         texts,
       )
     : flattenDisplay(shown);

@@ -20,7 +20,7 @@ export async function sniffContent(file: Stored): Promise<FileTypeResult | undef
   }
   // The mark of UTF-16 is also the beginning of a sound.
   const mayBeText = isNamedText(file) || sniffed.ext === "mp1";
-  return mayBeText && isTextual(await headOf(file)) ? undefined : sniffed;
+  return mayBeText && isTextual(await headOf(file, HEAD_BYTES)) ? undefined : sniffed;
 }
 
 function isNamedText({ name, type }: Stored): boolean {
@@ -29,12 +29,16 @@ function isNamedText({ name, type }: Stored): boolean {
   return textTypeOf(name) !== null || (isOpen && /^text\//i.test(type));
 }
 
-async function headOf({ storageKey }: Stored): Promise<Buffer> {
+/** The first bytes of a file. */
+export async function headOf(
+  { storageKey }: Pick<Stored, "storageKey">,
+  bytes: number,
+): Promise<Buffer> {
   const size = (await storage().sizeOf(storageKey)) ?? 0;
   const chunks: Uint8Array[] = [];
   for await (const chunk of storage().read(storageKey, {
     start: 0,
-    end: Math.min(size, HEAD_BYTES) - 1,
+    end: Math.min(size, bytes) - 1,
   })) {
     chunks.push(chunk);
   }

@@ -4,6 +4,7 @@ import { AppError } from "@/lib/domain/errors";
 import type { FileLimits, StoredFileAnswer } from "@/lib/domain/fields/file-answers";
 import { notAccepted, tooLarge } from "@/lib/domain/files/file-errors";
 import { normaliseFileName } from "@/lib/domain/files/file-name";
+import { PNG_HEAD_BYTES, pngSize } from "@/lib/domain/files/png-size";
 import { isMissingRow } from "@/lib/server/db/errors";
 import { isTrulyAccepted, trueType } from "./detect-type";
 import { FileTooLarge, type WrittenFile } from "./file-storage";
@@ -11,7 +12,7 @@ import { completeFile, findUpload, retireIncomplete, type StoredBytes } from "./
 import { withReservedDiskSpace } from "./free-space";
 import { discardFiles } from "./purge-files";
 import { reservationEnded, reserveSpace } from "./quota/reserve-space";
-import { sniffContent } from "./sniff-content";
+import { headOf, sniffContent } from "./sniff-content";
 import { newStorageKey, storage } from "./storage";
 
 export type NewFile = {
@@ -82,6 +83,7 @@ export async function completeUpload(
     if (!isTrulyAccepted(claimed, limits.accepts)) {
       throw new AppError("unsupported-media-type", notAccepted(name, limits.accepts));
     }
+    await requirePixels({ storageKey, limits });
     const stored = { id, name, type: trueType(claimed), size: written.size };
     const at = now();
     const expiresAt = new Date(at.getTime() + PENDING_UPLOAD_MS);
@@ -101,6 +103,21 @@ export async function completeUpload(
     const isExpected = error instanceof AppError || error instanceof FileTooLarge;
     // Whoever removed the row has removed the bytes too, which fails any write.
     throw isGone && !isExpected ? reservationEnded() : toUploadError(error, described);
+  }
+}
+
+/** 415 for a picture with more points than its field allows: it would be small as a file, and large once it is read. */
+async function requirePixels({
+  storageKey,
+  limits: { maxPixels },
+}: {
+  storageKey: string;
+  limits: FileLimits;
+}): Promise<void> {
+  const size =
+    maxPixels === undefined ? null : pngSize(await headOf({ storageKey }, PNG_HEAD_BYTES));
+  if (maxPixels !== undefined && (size === null || size.width * size.height > maxPixels)) {
+    throw new AppError("unsupported-media-type", ({ refusals }) => refusals.pictureUnusable);
   }
 }
 

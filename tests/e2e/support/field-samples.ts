@@ -198,6 +198,13 @@ export const FIELD_SAMPLES: Kind[] = [
     },
   },
   {
+    type: "signature",
+    label: "Autograph",
+    right: (page, name) =>
+      page.getByRole("textbox", { name: `${name} Your name`, exact: true }).fill("Ida Berg"),
+    read: "Ida Berg",
+  },
+  {
     type: "audio",
     label: "Your voice",
     properties: { maxRecordingTime: 1 },

@@ -184,6 +184,8 @@ const SAMPLES: readonly unknown[] = [
   { name: "plan.pdf", type: "application/pdf", size: 9, lastModified: 1, upload: "ahead" },
   [{ name: "a b.txt", type: "text/plain", content: "data:text/plain;base64,aGk=", x: 1 }],
   { type: "audio/webm", duration: 7, data: "data:audio/webm;base64,aGk=", timestamp: "now" },
+  { signer: "Ida Berg" },
+  { content: "data:image/png;base64,aGk=", signer: "" },
   [{ type: "Change", category: "Changes in Class B Share", amount: 1200.5, total: 9 }],
 ];
 

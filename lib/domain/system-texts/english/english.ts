@@ -20,6 +20,7 @@ import { remote } from "./remote";
 import { requests } from "./requests";
 import { rows } from "./rows";
 import { saving } from "./saving";
+import { signature } from "./signature";
 import { sound } from "./sound";
 import { values } from "./values";
 
@@ -38,6 +39,7 @@ export const english = {
   remote,
   files,
   sound,
+  signature,
   requests,
   rows,
   decision,

@@ -6,6 +6,7 @@ export const refusals = {
   failed: "Something went wrong. Request {request}.",
   formNotFound: "Form not found or not published",
 
+  pictureUnusable: "The picture cannot be read, or has too many points.",
   sentAlready: "These answers were sent already, from another page or device.",
   notWhole: "The form did not arrive whole. Please go back and send it again.",
   formTooLarge: "The form is too large: at most {limit} are accepted.",

@@ -27,7 +27,7 @@ function displayFile(answer: unknown, { values }: DisplayTexts): DisplayFile[] {
   if (!isRecord(answer)) {
     return [];
   }
-  const { type, size, duration, content, data } = answer;
+  const { type, size, duration, content, data, signer, signedAt } = answer;
   const name = answer["name"] ?? (isAmount(duration) ? values.recording : undefined);
   if (typeof name !== "string" || !isAmount(size)) {
     return [];
@@ -39,15 +39,21 @@ function displayFile(answer: unknown, { values }: DisplayTexts): DisplayFile[] {
       size,
       seconds: isAmount(duration) ? duration : null,
       href: ownFileAddress(content) ?? ownFileAddress(data),
+      ...(typeof signedAt === "string" && {
+        signed: { by: typeof signer === "string" ? signer : "", at: signedAt },
+      }),
     },
   ];
 }
 
-/** A file with its length and size, like "bell.webm (0:12, 1 KB)". */
+/** A file with its length and size, like "bell.webm (0:12, 1 KB)"; of a signature who signed and when: "Ida Berg (2026-11-27 13:05 UTC)". */
 export function fileInWords(
-  { name, size, seconds }: DisplayFile,
+  { name, size, seconds, signed }: DisplayFile,
   texts: Pick<DisplayTexts, "locale">,
 ): string {
+  if (signed !== undefined) {
+    return `${signed.by || name} (${signed.at.slice(0, 16).replace("T", " ")} UTC)`;
+  }
   const facts = [seconds === null ? "" : minutesAndSeconds(seconds), sizeInKb(size, texts.locale)];
   const known = facts.filter((fact) => fact !== "");
   return `${name} (${joinList(known, texts)})`;

@@ -15,6 +15,7 @@ import { daterangeDefinition } from "../../daterange/definition";
 import { timeDefinition } from "../../time/definition";
 import { fileDefinition } from "../../file/definition";
 import { audioDefinition } from "../../audio/definition";
+import { signatureDefinition } from "../../signature/definition";
 import { colorDefinition } from "../../color/definition";
 import { rangeDefinition } from "../../range/definition";
 import { ratingDefinition } from "../../rating/definition";
@@ -42,6 +43,7 @@ export const onDemandDefinitions = (parts: DefinitionOf) => ({
   time: timeDefinition,
   file: fileDefinition,
   audio: audioDefinition,
+  signature: signatureDefinition,
   color: colorDefinition,
   range: rangeDefinition,
   rating: ratingDefinition,

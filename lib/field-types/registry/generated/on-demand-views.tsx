@@ -14,6 +14,7 @@ import { daterangeView } from "../../daterange/public-view";
 import { timeView } from "../../time/public-view";
 import { fileView } from "../../file/public-view";
 import { audioView } from "../../audio/public-view";
+import { signatureView } from "../../signature/public-view";
 import { colorView } from "../../color/public-view";
 import { rangeView } from "../../range/public-view";
 import { ratingView } from "../../rating/public-view";
@@ -41,6 +42,7 @@ export const onDemandViews = {
   time: timeView,
   file: fileView,
   audio: audioView,
+  signature: signatureView,
   color: colorView,
   range: rangeView,
   rating: ratingView,

@@ -12,6 +12,7 @@ import { consentReader } from "../../consent/posted";
 import { daterangeReader } from "../../daterange/posted";
 import { fileReader } from "../../file/posted";
 import { audioReader } from "../../audio/posted";
+import { signatureReader } from "../../signature/posted";
 import { colorReader } from "../../color/posted";
 import { rangeReader } from "../../range/posted";
 import { bundledRequestsReader } from "../../bundled-requests/posted";
@@ -32,6 +33,7 @@ export const postedReaders = {
   daterange: daterangeReader,
   file: fileReader,
   audio: audioReader,
+  signature: signatureReader,
   color: colorReader,
   range: rangeReader,
   bundled_requests: bundledRequestsReader,

@@ -22,6 +22,7 @@ import { daterangeSchema } from "../../daterange/schema";
 import { timeSchema } from "../../time/schema";
 import { fileSchema } from "../../file/schema";
 import { audioSchema } from "../../audio/schema";
+import { signatureSchema } from "../../signature/schema";
 import { colorSchema } from "../../color/schema";
 import { rangeSchema } from "../../range/schema";
 import { ratingSchema } from "../../rating/schema";
@@ -63,6 +64,7 @@ export const schemas = (parts: SchemaParts) => ({
   time: timeSchema,
   file: fileSchema,
   audio: audioSchema,
+  signature: signatureSchema,
   color: colorSchema,
   range: rangeSchema,
   rating: ratingSchema,

@@ -21,6 +21,7 @@ import { daterangeSettings } from "../../daterange/settings-view";
 import { timeSettings } from "../../time/settings-view";
 import { fileSettings } from "../../file/settings-view";
 import { audioSettings } from "../../audio/settings-view";
+import { signatureSettings } from "../../signature/settings-view";
 import { colorSettings } from "../../color/settings-view";
 import { rangeSettings } from "../../range/settings-view";
 import { ratingSettings } from "../../rating/settings-view";
@@ -62,6 +63,7 @@ export const settingsViews = {
   time: timeSettings,
   file: fileSettings,
   audio: audioSettings,
+  signature: signatureSettings,
   color: colorSettings,
   range: rangeSettings,
   rating: ratingSettings,

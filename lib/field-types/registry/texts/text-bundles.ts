@@ -31,6 +31,7 @@ const BUNDLES: Readonly<Partial<Record<FieldType, Bundles | ((field: Field) => B
   time: ["fields"],
   file: ["values", "files"],
   audio: ["values", "files", "sound"],
+  signature: ["values", "files", "signature"],
   color: ["fields"],
   range: ["fields"],
   rating: ["fields"],

@@ -19,6 +19,7 @@ const NEVER = [
   "file",
   "audio",
   "consent",
+  "signature",
   "bundled_requests",
   "table",
   "calculation",

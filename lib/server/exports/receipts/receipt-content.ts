@@ -11,6 +11,7 @@ import {
 import { sizeInKb } from "@/lib/domain/files/file-size";
 import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
 import { fill } from "@/lib/domain/system-texts/fill";
+import { fileInWords } from "@/lib/field-types/_shared/files/file-display";
 import { definitionOf, isDrawn } from "@/lib/field-types/registry/definitions";
 import { fieldName } from "@/lib/field-types/registry/field-name";
 import { displayRows } from "@/lib/form-engine/answers/display-rows";
@@ -27,6 +28,7 @@ export type ReceiptValue =
   | { kind: "text"; text: string }
   | { kind: "missing" }
   | { kind: "color"; hex: string; text: string }
+  | { kind: "picture"; bytes: Uint8Array; text: string }
   | Pick<DisplayTable, "kind" | "columns" | "rows" | "sums">;
 
 export type ReceiptBlock =
@@ -60,6 +62,8 @@ type Receipt = {
   /** In the language of the receipt. */
   version: ReceiptVersion;
   logo: ReceiptLogo | null;
+  /** The pictures of its signatures, by their address. */
+  pictures?: ReadonlyMap<string, Uint8Array>;
   reader: ReceiptReader;
 };
 
@@ -72,7 +76,13 @@ export type ReceiptVersion = Pick<
  * The receipt of a submission: its answers as the viewer shows them, under the titles of their pages and sections. Without
  * secret ones, and without questions that were not asked.
  */
-export function receiptContent({ submission, version, logo, reader }: Receipt): ReceiptContent {
+export function receiptContent({
+  submission,
+  version,
+  logo,
+  pictures = new Map(),
+  reader,
+}: Receipt): ReceiptContent {
   const { publicForm, settings, form, texts } = version;
   const { accentColor, timeZone } = settings;
   const { language, locale, receipts } = texts;
@@ -85,7 +95,7 @@ export function receiptContent({ submission, version, logo, reader }: Receipt): 
     createdAt: submission.createdAt.getTime(),
     accent: accentColor === null ? DEFAULT_ACCENT : accentShades(accentColor).light.fill,
     logo,
-    blocks: receiptBlocks(form, submission.answers, { reader, texts }),
+    blocks: receiptBlocks(form, submission.answers, { reader, texts, pictures, timeZone }),
     texts: { language, receipts },
   };
 }
@@ -93,7 +103,7 @@ export function receiptContent({ submission, version, logo, reader }: Receipt): 
 function receiptBlocks(
   form: CompiledForm,
   stored: Answers,
-  { reader, texts }: Pick<Receipt, "reader"> & Pick<ReceiptVersion, "texts">,
+  { reader, texts, ...shown }: Pick<Receipt, "reader"> & Pick<ReceiptVersion, "texts"> & Signatures,
 ): ReceiptBlock[] {
   const { fields } = form;
   const answers = withoutSecrets(fields, stored);
@@ -124,7 +134,7 @@ function receiptBlocks(
         blocks.push(...headings(sectionLevel, fieldName(section, fields)));
       }
       const label = row.label || row.fieldId;
-      blocks.push({ kind: "answer", label, value: receiptValue(row.value, texts) });
+      blocks.push({ kind: "answer", label, value: receiptValue(row.value, texts, shown) });
     }
   }
   return blocks;
@@ -139,7 +149,10 @@ function fieldsOf({ field, children }: FieldNode): Field[] {
   return [field, ...children.flatMap(fieldsOf)];
 }
 
-function receiptValue(value: DisplayValue, { locale }: SystemTexts): ReceiptValue {
+type Signatures = { pictures: ReadonlyMap<string, Uint8Array>; timeZone: string };
+
+function receiptValue(value: DisplayValue, texts: SystemTexts, shown: Signatures): ReceiptValue {
+  const { locale } = texts;
   switch (value.kind) {
     case "missing":
       return { kind: "missing" };
@@ -147,16 +160,33 @@ function receiptValue(value: DisplayValue, { locale }: SystemTexts): ReceiptValu
       return { kind: "color", hex: value.hex, text: value.text };
     case "table":
       return { kind: "table", columns: value.columns, rows: value.rows, sums: value.sums };
-    case "files":
+    case "files": {
+      const [file] = value.files;
+      const bytes = file?.href ? shown.pictures.get(file.href) : undefined;
+      if (file?.signed && bytes) {
+        return { kind: "picture", bytes, text: signatureLine(file.signed, texts, shown.timeZone) };
+      }
       return {
         kind: "text",
         text: value.files.map((file) => fileLine(file, locale)).join("\n") || value.text,
       };
+    }
     default:
       return { kind: "text", text: [value.text, noteOf(value)].filter(Boolean).join("\n") };
   }
 }
 
-function fileLine({ name, size }: DisplayFile, locale: string): string {
-  return `${name} (${sizeInKb(size, locale)})`;
+function signatureLine(
+  { by, at }: NonNullable<DisplayFile["signed"]>,
+  { language }: SystemTexts,
+  timeZone: string,
+): string {
+  const time = formatDateTime({ value: at, timeZone, language });
+  return by === "" ? time : `${by} · ${time}`;
+}
+
+function fileLine(file: DisplayFile, locale: string): string {
+  return file.signed
+    ? fileInWords(file, { locale })
+    : `${file.name} (${sizeInKb(file.size, locale)})`;
 }

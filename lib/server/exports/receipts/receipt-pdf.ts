@@ -7,6 +7,7 @@ import { submissionNotFound } from "@/lib/server/submissions/submission-not-foun
 import { findSubmission } from "@/lib/server/submissions/submissions.repository";
 import { fileName } from "@/lib/utils/file-name";
 import { readLogo } from "./read-logo";
+import { readSignatures } from "./read-signatures";
 import {
   receiptContent,
   type ReceiptContent,
@@ -69,7 +70,8 @@ export async function loadReceipt({
   }
   const version = reader === "owner" ? original : await versionSentIn(original, submission);
   const logo = await readLogo(version);
-  return receiptContent({ submission, version, logo, reader });
+  const pictures = await readSignatures({ id, answers: submission.answers });
+  return receiptContent({ submission, version, logo, pictures, reader });
 }
 
 async function* justOne(content: ReceiptContent) {

@@ -3,7 +3,7 @@ import path from "node:path";
 import { Worker } from "node:worker_threads";
 import { AppError } from "@/lib/domain/errors";
 import { processState } from "@/lib/server/environment/process-state";
-import type { ReceiptContent } from "./receipt-content";
+import type { ReceiptBlock, ReceiptContent } from "./receipt-content";
 
 /** Written by scripts/lib/build-receipts.mjs. */
 const THREAD = "build/receipts/thread.mjs";
@@ -26,7 +26,7 @@ type Answer = number | Uint8Array<ArrayBuffer>;
 type Drawing = {
   /** Of a selection's file: whose it is. */
   teamId?: number | undefined;
-  /** Called again without the logos where the thread fails. */
+  /** Called again without the pictures where the thread fails. */
   contents: () => AsyncIterable<ReceiptContent>;
   /** Aborted when nobody waits for the file any more. */
   signal?: AbortSignal | undefined;
@@ -51,7 +51,7 @@ const state = processState("receipts", (): State => ({
 
 /**
  * Draws receipts as one PDF, in a thread of its own and one file at a time in a process, so that no other request waits for
- * it. Where the thread fails the logos are left out.
+ * it. Where the thread fails the pictures are left out.
  * @throws {AppError} 503 when fifty files, or three selections of the team, are drawn or wait; 413 above 2,000 pages or a minute
  * @throws {Error} when the thread fails
  */
@@ -81,7 +81,7 @@ async function drawInTime({ contents, signal }: Drawing): Promise<Uint8Array<Arr
       if (error instanceof AppError) {
         throw error;
       }
-      return draw(withoutLogos(contents()), stop);
+      return draw(withoutPictures(contents()), stop);
     });
   } catch (error) {
     // Whoever has left reads no sentence.
@@ -89,10 +89,16 @@ async function drawInTime({ contents, signal }: Drawing): Promise<Uint8Array<Arr
   }
 }
 
-async function* withoutLogos(contents: AsyncIterable<ReceiptContent>) {
+async function* withoutPictures(contents: AsyncIterable<ReceiptContent>) {
   for await (const content of contents) {
-    yield { ...content, logo: null };
+    yield { ...content, logo: null, blocks: content.blocks.map(withoutPicture) };
   }
+}
+
+function withoutPicture(block: ReceiptBlock): ReceiptBlock {
+  return block.kind === "answer" && block.value.kind === "picture"
+    ? { ...block, value: { kind: "text", text: block.value.text } }
+    : block;
 }
 
 async function draw(

@@ -14,6 +14,7 @@ import { sniffContent } from "@/lib/server/files/sniff-content";
 import { storage } from "@/lib/server/files/storage";
 import { storeFile } from "@/lib/server/files/store-file";
 import { logger } from "@/lib/server/logging/logger";
+import { drawSignature } from "@/lib/server/public-form/pictures/draw-signature";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { streamOfBytes } from "@/lib/utils/stream-of-bytes";
 
@@ -134,7 +135,7 @@ async function storeAll(
   for (const file of incoming) {
     const own = "upload" in file.source ? byId.get(file.source.upload) : null;
     if (!own) {
-      stored.push(await storeEmbedded(file, place));
+      stored.push(await storeBytes(file, await bytesOf(file, place), place));
       continue;
     }
     const fit = await checked(own, { ...place, kept });
@@ -183,14 +184,25 @@ async function checked(
   return file;
 }
 
-async function storeEmbedded(file: IncomingFile, place: Place): Promise<StoredFileAnswer> {
-  const { formId, teamId, field, limits, uploaderKey, now, written } = place;
-  const embedded = "dataUrl" in file.source ? parseDataUrl(file.source.dataUrl) : null;
+async function bytesOf({ source }: IncomingFile, { field }: Place): Promise<Buffer> {
+  if ("typed" in source) {
+    return drawSignature(source.typed);
+  }
+  const embedded = "dataUrl" in source ? parseDataUrl(source.dataUrl) : null;
   const bytes = Buffer.from(embedded?.base64 ?? "", "base64");
   // Buffer.from skips invalid base64, so the length reveals it.
   if (embedded === null || bytes.byteLength !== embedded.size) {
     throw refusal(field, INVALID_FILE);
   }
+  return bytes;
+}
+
+async function storeBytes(
+  file: IncomingFile,
+  bytes: Buffer,
+  place: Place,
+): Promise<StoredFileAnswer> {
+  const { formId, teamId, field, limits, uploaderKey, now, written } = place;
   const { name, type } = file;
   try {
     const stored = await storeFile({

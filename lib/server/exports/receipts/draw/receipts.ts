@@ -17,6 +17,7 @@ const LABEL: TextStyle = { size: 8.5, weight: "regular", color: MUTED };
 const VALUE: TextStyle = { size: 10.5, weight: "regular", color: INK };
 const MISSING: TextStyle = { size: 10.5, weight: "regular", color: MUTED };
 const LOGO = { width: 180, height: 48 };
+const PICTURE = { width: 210, height: 70 };
 /** A picture of more points is left out: it is small as a file, and large when it is read. */
 const MAX_PIXELS = 16_000_000;
 // The heights that are kept together, so that no heading or label stands alone at the end of a page.
@@ -24,6 +25,7 @@ const HEADING_ROOM = 70;
 const LABEL_ROOM = 32;
 
 type Texts = ReceiptContent["texts"];
+type ReceiptPicture = Extract<ReceiptValue, { kind: "picture" }>;
 
 /** Receipts as one PDF, each on pages of its own. The same receipts give the same bytes. */
 export class Receipts {
@@ -82,15 +84,8 @@ function drawLogo(pages: Pages, logo: ReceiptContent["logo"]): void {
   if (logo === null || image === null) {
     return;
   }
-  const scale = Math.min(LOGO.width / image.width, LOGO.height / image.height, 1);
-  const [width, height] = [image.width * scale, image.height * scale];
-  const { y } = pages;
-  const bbox = [PAGE.margin, y, PAGE.margin + width, y + height];
-  const figure = pages.element("Figure", { alt: logo.text, bbox });
-  // The library takes what `openImage` gave, which its types do not say.
-  pages.picture(figure, (doc) => doc.image(image as never, PAGE.margin, y, { width, height }));
-  figure?.end();
-  pages.y += height + 18;
+  drawFigure(pages, { image, most: LOGO, alt: logo.text });
+  pages.y += 18;
 }
 
 /** Null: the library cannot embed it, or it is too large. */
@@ -123,6 +118,10 @@ function drawValue(pages: Pages, value: ReceiptValue, { receipts }: Texts): void
     writeTable(pages, value);
     return;
   }
+  if (value.kind === "picture") {
+    drawPicture(pages, value);
+    return;
+  }
   if (value.kind === "missing") {
     writeElement(pages, "P", receipts.missing, MISSING);
     return;
@@ -135,6 +134,35 @@ function drawValue(pages: Pages, value: ReceiptValue, { receipts }: Texts): void
     return;
   }
   writeElement(pages, "P", value.text, VALUE);
+}
+
+/** A signature, above who signed and when. */
+function drawPicture(pages: Pages, { bytes, text }: ReceiptPicture): void {
+  const image = openImage(pages, bytes);
+  if (image !== null) {
+    drawFigure(pages, { image, most: PICTURE, alt: text });
+    pages.y += 4;
+  }
+  writeElement(pages, "P", text, VALUE);
+}
+
+type Figure = {
+  image: { width: number; height: number };
+  most: { width: number; height: number };
+  alt: string;
+};
+
+function drawFigure(pages: Pages, { image, most, alt }: Figure): void {
+  const scale = Math.min(most.width / image.width, most.height / image.height, 1);
+  const [width, height] = [image.width * scale, image.height * scale];
+  pages.need(height);
+  const { y } = pages;
+  const bbox = [PAGE.margin, y, PAGE.margin + width, y + height];
+  const figure = pages.element("Figure", { alt, bbox });
+  // The library takes what `openImage` gave, which its types do not say.
+  pages.picture(figure, (doc) => doc.image(image as never, PAGE.margin, y, { width, height }));
+  figure?.end();
+  pages.y += height;
 }
 
 function writeElement(
@@ -150,5 +178,7 @@ function writeElement(
 }
 
 function textOf(content: ReceiptContent): string {
-  return JSON.stringify([content.title, content.blocks]);
+  return JSON.stringify([content.title, content.blocks], (key: string, value: unknown) =>
+    key === "bytes" ? undefined : value,
+  );
 }

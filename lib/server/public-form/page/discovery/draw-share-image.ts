@@ -1,6 +1,5 @@
 import "server-only";
-import path from "node:path";
-import { Worker } from "node:worker_threads";
+import { drawSvg, inProject } from "@/lib/server/public-form/pictures/draw-svg";
 import { SHARE_IMAGE_FONT, shareImageSvg, type ShareImageWords } from "./share-image-svg";
 
 const FONTS = ["400Regular/Geist_400Regular.ttf", "600SemiBold/Geist_600SemiBold.ttf"];
@@ -9,8 +8,6 @@ const COVERED =
   /^(?:[\s\u0020-\u024f]|[\u0400-\u04ff]|[\u1e00-\u1eff]|[\u2010-\u203a]|[\u20a0-\u20bf])*$/u;
 /** A code point without a glyph in any font: it shows how a font draws missing characters. */
 const MISSING_CHARACTER = "\u{10fffd}";
-const DRAWN_WITHIN_MS = 30_000;
-const HEAP_MB = 64;
 
 /**
  * The picture as PNG, drawn in a worker thread. Without its texts when neither our font nor one of the
@@ -28,25 +25,7 @@ export async function drawShareImage(words: ShareImageWords): Promise<Buffer> {
   };
   const svg = shareImageSvg(words);
   const wordless = shareImageSvg({ ...words, title: "", description: "" });
-  return draw({ svg, wordless, probe: isCovered ? null : eachCharacter(text), font });
-}
-
-function draw(workerData: object): Promise<Buffer> {
-  const worker = new Worker(
-    /* turbopackIgnore: true */ inProject("scripts/draw-share-image.mjs"),
-    // The thread gets neither the environment (secrets) nor the flags of the server.
-    { workerData, env: {}, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } },
-  );
-  const timer = setTimeout(() => void worker.terminate(), DRAWN_WITHIN_MS);
-  return new Promise<Buffer>((resolve, reject) => {
-    worker.once("message", (png: Uint8Array) => resolve(Buffer.from(png)));
-    worker.once("error", reject);
-    worker.once("exit", () => reject(new Error("The picture was not drawn")));
-  }).finally(() => clearTimeout(timer));
-}
-
-function inProject(file: string): string {
-  return path.join(/* turbopackIgnore: true */ process.cwd(), file);
+  return drawSvg({ svg, wordless, probe: isCovered ? null : eachCharacter(text), font });
 }
 
 /** An SVG with each letter and digit as a text element, after one of a missing character to compare with. */

@@ -3,6 +3,7 @@ import { accentShades } from "@/lib/domain/color/accent";
 import { AppError } from "@/lib/domain/errors";
 import { StreamReply } from "@/lib/server/http/responses/stream-reply";
 import { createPageCache } from "@/lib/server/public-form/page/cache/page-cache";
+import { inTurn } from "@/lib/server/public-form/pictures/draw-svg";
 import { requireLiveForm } from "@/lib/server/public-form/version/live-form";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { drawShareImage } from "./draw-share-image";
@@ -13,14 +14,10 @@ type Picture = { png: Buffer; bytes: number };
 
 const MAX_BYTES = 4 * 1024 * 1024;
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
-const MAX_WAITING = 8;
 // The address contains the version, so only an unpublished form's picture is outdated: for an hour at most.
 const CACHE_CONTROL = "public, max-age=3600";
 
 const pictures = createPageCache<Picture>({ maxBytes: MAX_BYTES, maxAgeMs: MAX_AGE_MS });
-let waiting = 0;
-let lastTurn: Promise<unknown> = Promise.resolve();
-
 /**
  * The picture of a live form, 1200 × 630 pixels, cached by version. One is drawn at a time.
  * @throws {AppError} 404 when no form is live there; 503 when eight pictures are being drawn or waiting
@@ -46,17 +43,4 @@ async function draw({ publicForm, settings }: PublishedVersion): Promise<Picture
   const accent = accentColor === null ? DEFAULT_ACCENT : accentShades(accentColor).light.fill;
   const png = await drawShareImage({ title, description, accent });
   return { png, bytes: png.length };
-}
-
-/** Draws one picture at a time, so many requests use at most one core; refuses when too many are waiting. */
-async function inTurn<Made>(make: () => Promise<Made>): Promise<Made> {
-  if (waiting >= MAX_WAITING) {
-    throw new AppError("unavailable", "Too many pictures are being drawn. Please try again.", {
-      retryAfterSeconds: 5,
-    });
-  }
-  waiting += 1;
-  const turn = lastTurn.then(make, make).finally(() => (waiting -= 1));
-  lastTurn = turn.catch(() => undefined);
-  return turn;
 }

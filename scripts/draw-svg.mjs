@@ -1,4 +1,4 @@
-// A worker of lib/server/public-form/page/discovery/draw-share-image.ts: draws one picture and ends. The library gives its memory back
+// A worker of lib/server/public-form/pictures/draw-svg.ts: draws one picture and ends. The library gives its memory back
 // late, 3 MB a picture; a thread that ends gives back all of it.
 import { parentPort, workerData } from "node:worker_threads";
 import { Resvg } from "@resvg/resvg-js";

@@ -1,0 +1,3 @@
+// Written by `npm run generate`.
+export { signatureDefinition as definition } from "../../../signature/definition";
+export { signatureView as view } from "../../../signature/public-view";
