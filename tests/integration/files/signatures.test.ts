@@ -20,12 +20,18 @@ const bearer = () => ({ Authorization: `Bearer ${account.token}` });
 
 type Signed = { content: string; signer: string; signedAt: string; size: number };
 
+/** The signature of the newest submission. */
+async function signedIn(formId: number): Promise<Signed> {
+  const [data] = await answersOf(account, formId);
+  // A form of this file has one field.
+  return (data as { f: Signed }).f;
+}
+
 async function stored(answer: unknown): Promise<{ id: number; signed: Signed }> {
   const { publicUrl, id: formId } = await newLiveForm(account, { title: "C", fields: FIELDS });
   const sent = await submit(publicUrl, { f: answer });
   expect(sent.status).toBe(201);
-  const [data] = (await answersOf(account, formId)) as { f: Signed }[];
-  return { id: (sent.json as { id: number }).id, signed: data!.f };
+  return { id: (sent.json as { id: number }).id, signed: await signedIn(formId) };
 }
 
 /** A PNG that says that it has so many points, and holds one. */
@@ -63,8 +69,10 @@ describe("a signature", () => {
     const file = { name: "signature.png", type: "image/png", bytes: PNG };
     const ahead = await upload(form.publicUrl, file);
     expect((await submit(form.publicUrl, { f: { upload: ahead.upload } })).status).toBe(201);
-    const [data] = (await answersOf(account, form.id)) as { f: Signed }[];
-    expect(data?.f).toMatchObject({ signer: "", content: `/api/files/${ahead.upload}` });
+    expect(await signedIn(form.id)).toMatchObject({
+      signer: "",
+      content: `/api/files/${ahead.upload}`,
+    });
   });
 
   it.each([
@@ -105,8 +113,7 @@ describe("a signature", () => {
     const live = await newLiveForm(account, { title: "Receipt", fields: FIELDS });
     const { json } = await submit(live.publicUrl, { f: { signer: "Ida Berg" } });
     const { id } = json as { id: number };
-    const [data] = (await answersOf(account, live.id)) as { f: Signed }[];
-    const at = data!.f.signedAt;
+    const at = (await signedIn(live.id)).signedAt;
     const exported = (format: string) =>
       call(`/api/forms/${live.id}/submissions/export?format=${format}`, { token: account.token });
     expect((await exported("csv")).text).toContain(
