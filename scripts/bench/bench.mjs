@@ -39,6 +39,7 @@ import { measurePatterns, watchedLoop } from "./visitors/patterns.mjs";
 import { measurePublicPage } from "./visitors/public-page.mjs";
 import { measureStoredAnswers } from "./visitors/stored-answers.mjs";
 import { measureSubmitting } from "./visitors/submit.mjs";
+import { measureTables } from "./visitors/tables.mjs";
 
 process.env.NEXT_TELEMETRY_DISABLED = "1";
 
@@ -62,6 +63,7 @@ const inTable = {
   permissions: measurePermissions,
   conditions: measureConditions,
   calculations: () => running({}, measureCalculations),
+  tables: () => running({ env: EVERY_LIMIT }, measureTables),
 };
 
 // Only on request.

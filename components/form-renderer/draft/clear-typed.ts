@@ -1,5 +1,5 @@
 import { flushSync } from "react-dom";
-import { BUTTON, PRIMARY, SECONDARY, TOUCH } from "@/components/ui/buttons/button-parts";
+import { askVisitor } from "@/components/ui/overlays/ask-visitor";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
 import type { UploadRegistry } from "@/lib/field-types/_shared/uploads/upload-registry";
@@ -18,7 +18,8 @@ export type Clearing = {
 
 /** Asks, and then clears all: answers, uploads, draft and page. The focus goes to the first field. */
 export async function clearTyped({ fields, uploads, onClear, texts }: Clearing): Promise<void> {
-  if (!(await askToClear(texts))) {
+  const { question, clear, keep } = texts.form.clear;
+  if (!(await askVisitor({ question, yes: clear, no: keep }))) {
     return;
   }
   // What has arrived already belongs to no answer: the server deletes it.
@@ -34,39 +35,4 @@ export async function clearTyped({ fields, uploads, onClear, texts }: Clearing):
   if (first) {
     focusField(first.id);
   }
-}
-
-/**
- * Asks whether all that was typed may go. With an element of the page: browsers let no frame of another site use
- * `confirm`.
- */
-function askToClear({ form: { clear } }: SystemTexts): Promise<boolean> {
-  const dialog = document.createElement("dialog");
-  dialog.className =
-    "is-raised m-auto w-80 max-w-[calc(100%-2rem)] rounded-card bg-raised p-5 text-public text-foreground shadow-menu";
-  dialog.setAttribute("aria-labelledby", "clear-question");
-  const question = document.createElement("p");
-  question.id = "clear-question";
-  question.textContent = clear.question;
-  const buttons = document.createElement("div");
-  buttons.className = "mt-5 flex flex-col gap-3";
-  buttons.append(button(clear.clear, PRIMARY, dialog), button(clear.keep, SECONDARY, dialog));
-  dialog.append(question, buttons);
-  document.body.append(dialog);
-  dialog.showModal();
-  return new Promise((resolve) => {
-    dialog.onclose = () => {
-      dialog.remove();
-      resolve(dialog.returnValue === clear.clear);
-    };
-  });
-}
-
-function button(words: string, look: string, dialog: HTMLDialogElement): HTMLButtonElement {
-  const made = document.createElement("button");
-  made.type = "button";
-  made.className = `${BUTTON} ${look} ${TOUCH} w-full`;
-  made.textContent = words;
-  made.onclick = () => dialog.close(words);
-  return made;
 }

@@ -5,6 +5,7 @@ import { Glyph } from "@/components/ui/glyphs";
 import { otherKey } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fill } from "@/lib/domain/system-texts/fill";
+import type { Sentence } from "@/lib/domain/system-texts/sentence";
 import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
 import { publicViewOf } from "@/lib/field-types/registry/public-views";
 import { fieldElementIds } from "./field-element-ids";
@@ -15,7 +16,7 @@ type FieldControlProps = {
   field: Field;
   value?: unknown;
   otherText?: string;
-  isInvalid?: boolean;
+  error?: Sentence | undefined;
   isDisabled?: boolean | undefined;
   surface?: "public" | "preview" | undefined;
   handlers?: FieldHandlers | undefined;
@@ -26,7 +27,7 @@ export function FieldControl({
   field,
   value,
   otherText = "",
-  isInvalid = false,
+  error,
   isDisabled = false,
   surface = "public",
   handlers,
@@ -39,6 +40,7 @@ export function FieldControl({
   if (view.frame === "section") {
     return <view.Section field={field} headingId={ids.label} revealCount={0} />;
   }
+  const isInvalid = error !== undefined;
   const describedBy = [isInvalid && ids.error, field.description && ids.help].filter(Boolean);
   return (
     <view.Control
@@ -49,6 +51,7 @@ export function FieldControl({
       labelId={ids.label}
       describedBy={describedBy.join(" ") || undefined}
       isInvalid={isInvalid}
+      error={error}
       isDisabled={isDisabled}
       onChange={(next) => handlers?.onAnswer({ fieldId: field.id, key: field.id, value: next })}
       onOtherChange={(text) =>

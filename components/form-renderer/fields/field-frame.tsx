@@ -15,6 +15,9 @@ type FieldFrameProps = {
   children: ReactNode;
 };
 
+/** A repeated section is drawn as one field. */
+const SECTION_HEADING = { role: "heading", "aria-level": 2 };
+
 /**
  * Texts that change have their text as key: browsers that translate the page put elements in the place of its text
  * nodes, so that a changed node would change nothing. A new element is shown, and translated (decision 090).
@@ -53,7 +56,13 @@ function FieldLabel({ field, frame, ids }: Pick<FieldFrameProps, "field" | "fram
   return (
     <>
       {frame === "group" ? (
-        <span key={field.label} id={ids.label} className="field-label" {...languages?.label}>
+        <span
+          key={field.label}
+          id={ids.label}
+          className="field-label"
+          {...("isStacked" in field && SECTION_HEADING)}
+          {...languages?.label}
+        >
           {words}
         </span>
       ) : (

@@ -40,7 +40,7 @@ export const FieldView = memo(function FieldView({
   const control = (
     <FieldControl
       field={field}
-      isInvalid={error !== undefined}
+      error={error}
       isDisabled={isDisabled === true || isReadOnly}
       handlers={handlers}
       {...rest}

@@ -6,7 +6,11 @@ import * as own from "./initial-form-state";
 it("a control is found by its name, and so is a part of it", () => {
   expect(readControlName(controlName("a"))).toEqual({ fieldId: "a", part: undefined });
   expect(readControlName(`${controlName("a")}.city`)).toEqual({ fieldId: "a", part: "city" });
-  expect(["a", "field-", "field-a.b.c"].map(readControlName)).toEqual([null, null, null]);
+  expect(readControlName("field-rooms.3.view.other")).toEqual({
+    fieldId: "rooms",
+    part: "3.view.other",
+  });
+  expect(["a", "field-", "field-a.b.c.d.e"].map(readControlName)).toEqual([null, null, null]);
 });
 
 // An answer by the bare id of a field would else be taken for the page's own.

@@ -30,6 +30,9 @@ export const LANGUAGE_INPUT = "form.language";
 /** Hidden input beside them: the address of the page, whose parameters its menu keeps. */
 export const ADDRESS_INPUT = "form.address";
 
+/** The buttons that draw the page with another row of a table, with what was typed: the id of the table. */
+export const ADD_ROW_INPUT = "form.row";
+
 /** Hidden inputs of a page that a link opened: what it shows of the item, and answers that may only be read, as JSON. */
 export const REVISION_INPUT = "form.revision";
 export const READ_ONLY_INPUT = "form.read";

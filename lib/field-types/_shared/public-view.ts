@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Field } from "@/lib/domain/fields/base-field";
+import type { Sentence } from "@/lib/domain/system-texts/sentence";
 
 /** Props of the control of one field. */
 export type ControlProps<F extends Field = Field> = {
@@ -14,6 +15,8 @@ export type ControlProps<F extends Field = Field> = {
   labelId: string;
   describedBy: string | undefined;
   isInvalid: boolean;
+  /** What is wrong with the answer; absent where only `isInvalid` is known. */
+  error?: Sentence | undefined;
   isDisabled: boolean;
   onChange: (value: unknown) => void;
   onOtherChange: (text: string) => void;

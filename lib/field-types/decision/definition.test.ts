@@ -4,8 +4,8 @@ import { ENGLISH } from "@/lib/domain/system-texts/english";
 import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { say } from "@/lib/domain/system-texts/sentence";
 import { isConditionMet } from "@/lib/domain/visibility/evaluate-condition";
+import { readPosted } from "../registry/posted-readers";
 import { DECISION_LABELS, decisionDefinition } from "./definition";
-import { decisionReader } from "./posted";
 import { decisionSchema } from "./schema";
 
 const field = decisionDefinition.create("d");
@@ -96,7 +96,7 @@ describe("a decision", () => {
 
   it("is read of a page without JavaScript, the reason in a box of its own", () => {
     const posted = { own: ["return"], parts: { reason: ["Which day?"] }, uploads: [] };
-    expect(decisionReader.read(field, posted)).toEqual({ d: "return", d_other: "Which day?" });
-    expect(decisionReader.read(field, { ...posted, parts: {} })).toEqual({ d: "return" });
+    expect(readPosted(field, posted)).toEqual({ d: "return", d_other: "Which day?" });
+    expect(readPosted(field, { ...posted, parts: {} })).toEqual({ d: "return" });
   });
 });

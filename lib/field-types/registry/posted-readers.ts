@@ -15,7 +15,7 @@ const readers: Partial<Record<FieldType, PostedReader>> = postedReaders;
 export function readPosted(field: Field, posted: PostedField): Answers {
   const { parts, read } = readerOf(field);
   const isKnown = Object.keys(posted.parts).every((part) => parts?.test(part));
-  return isKnown ? read(field, posted) : { [field.id]: posted.parts };
+  return isKnown ? read(field, posted, readPosted) : { [field.id]: posted.parts };
 }
 
 /** Without a reader of its own a type that people answer posts one text. */

@@ -5,14 +5,14 @@ import { ROW_LIMITS } from "@/lib/domain/fields/columns";
 import type { DefinitionOf, FieldDefinition } from "@/lib/domain/fields/contract";
 import { flattenDisplay, type DisplayValue } from "@/lib/domain/fields/display-value";
 import { REQUIRED } from "@/lib/domain/fields/missing-answer";
-import type { DisplayTexts } from "@/lib/domain/system-texts/catalogue";
+import type { DisplayTexts, SystemTexts } from "@/lib/domain/system-texts/catalogue";
 import { fill, fillPlural } from "@/lib/domain/system-texts/fill";
 import { SAMPLE_TEXTS } from "@/lib/domain/system-texts/sample-texts";
 import { say, type Sentence } from "@/lib/domain/system-texts/sentence";
 import { canonicalBy, singleValueAnswer, textOrJson } from "../_shared/answers/single-value-answer";
 import { newField, withoutOptions } from "../_shared/new-field";
 import { withOwnValues } from "../_shared/options/option-values";
-import { cellProblems, type CellProblem } from "../_shared/rows/cell-problems";
+import { cellProblems, withCells, type CellProblem } from "../_shared/rows/cell-problems";
 import { cellOf, createRowReader, rowsOf, type Row } from "../_shared/rows/row-answer";
 import { rowLimits } from "../_shared/rows/row-limits";
 import type { createTableSchema } from "./schema";
@@ -57,8 +57,9 @@ export function createTableDefinition(definitionOf: DefinitionOf): FieldDefiniti
         return field.required ? REQUIRED : null;
       }
       const wrong = countProblem(field, answer);
-      const [first] = wrong ? [] : cellProblems(field, answer, { context, definitionOf });
-      return first ? inWords(field, first) : wrong;
+      const problems = wrong ? [] : cellProblems(field, answer, { context, definitionOf });
+      const [first] = problems;
+      return first ? withCells(inWords(field, first), problems) : wrong;
     },
     partProblems: (field, answer, context) =>
       countProblem(field, answer) === null
@@ -147,8 +148,8 @@ function countProblem(field: TableField, answer: unknown): Sentence | null {
 }
 
 /** "Rooms, row 3, Price: Please enter a number". */
-function inWords({ label }: TableField, { row, column, sentence }: CellProblem): Sentence {
-  return (texts) =>
+function inWords({ label }: TableField, { row, column, sentence }: CellProblem) {
+  return (texts: SystemTexts) =>
     fill(texts.rows.cell, {
       table: label,
       row: row + 1,

@@ -1,5 +1,21 @@
 import { Table2 } from "lucide-react";
-import type { SettingsView } from "../_shared/settings-view";
+import { use } from "react";
+import { ColumnsSettingContext } from "../_shared/rows/columns-setting";
+import { RowsSettings } from "../_shared/rows/rows-settings";
+import type { SettingsProps, SettingsView } from "../_shared/settings-view";
 import type { TableField } from "./definition";
 
-export const tableSettings: SettingsView<TableField> = { Icon: Table2 };
+function Settings({ field, onChange }: SettingsProps<TableField>) {
+  const drawColumns = use(ColumnsSettingContext);
+  return (
+    <>
+      {drawColumns({
+        field,
+        onChange: (next) => onChange({ ...field, columns: [...next.columns] }),
+      })}
+      <RowsSettings settings={field} onChange={onChange} />
+    </>
+  );
+}
+
+export const tableSettings: SettingsView<TableField> = { Icon: Table2, Settings };

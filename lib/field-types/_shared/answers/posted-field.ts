@@ -11,16 +11,24 @@ export type PostedField = {
   /** Values under `name.part`, by part. */
   parts: Readonly<Record<string, readonly string[]>>;
   uploads: readonly PostedUpload[];
+  /** Those that were posted for a part; absent: none. */
+  uploadsOf?(this: void, part: string): readonly PostedUpload[];
 };
+
+/** Reads what was posted for a field of any type. */
+export type ReadPosted = (this: void, field: Field, posted: PostedField) => Answers;
 
 /** Reads the form data of the fields of a type. */
 export type PostedReader<F extends Field = Field> = {
   /** The parts that its controls post; others are refused. Absent: it has none. */
   parts?: RegExp;
-  /** Converts one field's form data to flat entries, without validation. */
-  read(this: void, field: F, posted: PostedField): Answers;
+  /**
+   * Converts one field's form data to flat entries, without validation. `readPosted`: for a type whose parts are fields
+   * themselves.
+   */
+  read(this: void, field: F, posted: PostedField, readPosted: ReadPosted): Answers;
 };
-type Read = PostedReader["read"];
+type Read = (this: void, field: Field, posted: PostedField) => Answers;
 
 /** A single text; several are left to validation, which refuses them. */
 export function readText({ id }: Field, { own }: Pick<PostedField, "own">): Answers {

@@ -2,12 +2,29 @@ import { otherKey, ownValue, withoutKeys, type Answers } from "@/lib/domain/fiel
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { FieldWithColumns } from "@/lib/domain/fields/columns";
 import type { AnswerContext, DefinitionOf } from "@/lib/domain/fields/contract";
+import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
 import type { Sentence } from "@/lib/domain/system-texts/sentence";
 import { isStorable } from "@/lib/domain/texts/invisible";
 import { hiddenCells, rowsOf, type Row } from "./row-answer";
 
 /** What is wrong with a cell. `row` is its place in the answer, from 0. */
 export type CellProblem = { row: number; column: Field; sentence: Sentence };
+
+/** The error of a table that knows its wrong cells. */
+type TableSentence = Sentence & { cells?: readonly CellProblem[] };
+
+/** The sentence about a table with the problems of its cells, for the control that shows them where they are. */
+export function withCells(
+  say: (texts: SystemTexts) => string,
+  cells: readonly CellProblem[],
+): Sentence {
+  return Object.assign(say, { cells });
+}
+
+/** The problems that a sentence about a table has with it; undefined for one that came as a text. */
+export function cellsOf(sentence: TableSentence): readonly CellProblem[] | undefined {
+  return typeof sentence === "string" ? undefined : (sentence.cells ?? []);
+}
 
 const UNSTORABLE: Sentence = ({ answers }) => answers.unstorable;
 

@@ -15,6 +15,7 @@ import { audioReader } from "../../audio/posted";
 import { signatureReader } from "../../signature/posted";
 import { colorReader } from "../../color/posted";
 import { rangeReader } from "../../range/posted";
+import { tableReader } from "../../table/posted";
 import { bundledRequestsReader } from "../../bundled-requests/posted";
 import { hiddenReader } from "../../hidden/posted";
 import { decisionReader } from "../../decision/posted";
@@ -36,6 +37,7 @@ export const postedReaders = {
   signature: signatureReader,
   color: colorReader,
   range: rangeReader,
+  table: tableReader,
   bundled_requests: bundledRequestsReader,
   hidden: hiddenReader,
   decision: decisionReader,

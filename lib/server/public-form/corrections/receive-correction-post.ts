@@ -7,6 +7,7 @@ import { versionSentIn } from "../language/version-sent-in";
 import { postedOrder } from "../page/option-order";
 import { streamed } from "../page/page-reply";
 import { requireCorrectable } from "../revisions/correctable-version";
+import { isRedrawn } from "../submit/form-post/read-page-form";
 import { readPostedPage, type PostRequest } from "../submit/form-post/read-posted-page";
 import { redrawnPage } from "../submit/form-post/receive-page-post";
 import { submitPageForm } from "../submit/form-post/submit-page-form";
@@ -16,6 +17,7 @@ import { invalidLinkPage, withdrawalPath } from "./correction-page";
 import type { Correction } from "./open-correction";
 import { sendCorrection } from "./send-correction";
 
+const OK = 200;
 const BAD_REQUEST = 400;
 const CONFLICT = 409;
 
@@ -72,7 +74,7 @@ export async function receiveCorrectionPost({
       surface: "form",
       headers,
       order: postedOrder(version.fields, form.get(ORDER_INPUT)?.[0]),
-      status: outcome.attempt.isConflict ? CONFLICT : BAD_REQUEST,
+      status: isRedrawn(form) ? OK : outcome.attempt.isConflict ? CONFLICT : BAD_REQUEST,
       withdrawPath: correction.mayWithdraw ? withdrawalPath(token, version) : undefined,
     });
   }

@@ -4,6 +4,7 @@ import { ORDER_INPUT } from "@/lib/domain/forms/initial-form-state";
 import { StreamReply } from "@/lib/server/http/responses/stream-reply";
 import { languageQuery } from "../language/language-menu";
 import { postedOrder } from "../page/option-order";
+import { isRedrawn } from "../submit/form-post/read-page-form";
 import { readPostedPage, type PostRequest } from "../submit/form-post/read-posted-page";
 import { redrawnPage } from "../submit/form-post/receive-page-post";
 import { submitPageForm } from "../submit/form-post/submit-page-form";
@@ -14,6 +15,7 @@ import { stageItem } from "./stage-page";
 import { stagePath } from "./stage-url";
 import { shownStageForm } from "./stage-version";
 
+const OK = 200;
 const BAD_REQUEST = 400;
 const CONFLICT = 409;
 
@@ -38,7 +40,7 @@ export async function receiveStagePost({
   const form = shownStageForm(stage);
   const { version } = form;
   const { form: posted, files } = await readPostedPage(version, request, now);
-  let status = BAD_REQUEST;
+  let status = isRedrawn(posted) ? OK : BAD_REQUEST;
   const outcome = await submitPageForm({
     live: version,
     form: posted,

@@ -28,6 +28,7 @@ export function postedAnswers(
       own: form.get(controlName(field.id)) ?? bare.get(field.id) ?? [],
       parts: Object.fromEntries(parts.get(field.id) ?? []),
       uploads: uploads.get(field.id) ?? [],
+      uploadsOf: (part: string) => uploads.get(`${field.id}.${part}`) ?? [],
     };
     return Object.entries(readPosted(field, posted));
   });

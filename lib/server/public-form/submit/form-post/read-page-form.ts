@@ -2,6 +2,7 @@ import "server-only";
 import { pipeline } from "node:stream/promises";
 import type { BusboyFileStream } from "@fastify/busboy";
 import { AppError } from "@/lib/domain/errors";
+import { ADD_ROW_INPUT, LANGUAGE_INPUT } from "@/lib/domain/forms/initial-form-state";
 import { fill } from "@/lib/domain/system-texts/fill";
 import {
   bytesOfPart,
@@ -30,6 +31,11 @@ type PageBody = {
   /** Consumes a file while it arrives; unread bytes are skipped. Must not reject. */
   take: (file: PageFile) => Promise<void>;
 };
+
+/** Whether a button was pressed that draws the page again with what was typed, and stores nothing. */
+export function isRedrawn(form: PageForm): boolean {
+  return form.has(LANGUAGE_INPUT) || form.has(ADD_ROW_INPUT);
+}
 
 const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i;
 /** As much text as a JSON body may contain. */

@@ -30,6 +30,7 @@ import { newerDraftPage } from "./newer-draft-page";
 import type { PageAttempt } from "./page-attempt";
 import { readPostedCode } from "./posted-code";
 import { itemOfLink } from "./posted-item";
+import { isRedrawn } from "./read-page-form";
 import { readPostedPage, type PostRequest } from "./read-posted-page";
 import { receiptToken } from "./receipt-token";
 import { savePostedDraft } from "./save-posted-draft";
@@ -78,7 +79,7 @@ export async function receivePagePost({
   const before = await loadLive();
   const { form: texts, files } = await readPostedPage(before, request, now);
   const lang = texts.get(LANGUAGE_INPUT)?.[0] ?? null;
-  if (lang === null && !texts.has(RETURNED_INPUT)) {
+  if (!isRedrawn(texts) && !texts.has(RETURNED_INPUT)) {
     onStart(before);
   }
   // The form may have changed while its files arrived.
@@ -145,7 +146,7 @@ export async function receivePagePost({
       surface,
       headers,
       order,
-      status: lang === null ? BAD_REQUEST : OK,
+      status: isRedrawn(form) ? OK : BAD_REQUEST,
       resumeToken,
       replaces,
       address: form.get(ADDRESS_INPUT)?.[0],

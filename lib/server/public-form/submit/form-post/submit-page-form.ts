@@ -2,12 +2,13 @@ import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { withoutKeys, type Answers } from "@/lib/domain/fields/answers";
 import {
+  ADD_ROW_INPUT,
   EDIT_INPUT,
-  LANGUAGE_INPUT,
   RETURNED_INPUT,
   SAVE_INPUT,
 } from "@/lib/domain/forms/initial-form-state";
 import type { Sentence } from "@/lib/domain/system-texts/sentence";
+import { withRowAdded } from "@/lib/field-types/_shared/rows/add-row";
 import { foldAnswers } from "@/lib/form-engine/answers/folding/fold-answers";
 import { prepareSubmission } from "@/lib/form-engine/answers/prepare-submission";
 import { checkJson } from "@/lib/server/http/body/check-json";
@@ -23,7 +24,7 @@ import { newQuestions, seenIds, visibleFor } from "./page-questions";
 import { capturedAnswers, postedAnswers } from "./posted-answers";
 import type { PostedCode } from "./posted-code";
 import { emptied, keptIds, readOnlyAnswers, unchosenIds, type PostedLink } from "./posted-item";
-import type { PageForm } from "./read-page-form";
+import { isRedrawn, type PageForm } from "./read-page-form";
 import { savePageForm, type SaveOutcome } from "./save-page-form";
 import type { createFileStore } from "./store-posted-files";
 
@@ -68,9 +69,10 @@ export async function submitPageForm(posting: Posting): Promise<PageOutcome> {
     ...readOnlyAnswers(posting),
   };
   checkJson({ value: sent, keyCheck: "top" });
-  if (form.has(LANGUAGE_INPUT)) {
+  if (isRedrawn(form)) {
     const newIds = form.has(RETURNED_INPUT) ? [] : undefined;
-    return attemptOf({ posted: posting, answers: sent, newIds, errors: files.errors });
+    const answers = withRowAdded(fields, sent, form.get(ADD_ROW_INPUT)?.[0]);
+    return attemptOf({ posted: posting, answers, newIds, errors: files.errors });
   }
   if (posting.save !== undefined && form.has(EDIT_INPUT)) {
     return attemptOf({ posted: posting, answers: sent, newIds: [] });

@@ -1,0 +1,137 @@
+import { memo, useContext, type ReactNode } from "react";
+import { fieldElementIds } from "@/components/form-renderer/fields/field-element-ids";
+import { FieldPartsContext } from "@/components/form-renderer/fields/field-parts-context";
+import { AlertGlyph } from "@/components/ui/glyphs";
+import { otherKey } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { fill } from "@/lib/domain/system-texts/fill";
+import { say, type Sentence } from "@/lib/domain/system-texts/sentence";
+import { FieldText } from "../_shared/markdown/field-text";
+import { RequiredMark } from "../_shared/required-mark-view";
+import { useTexts } from "../_shared/texts/texts-context";
+import { publicViewOf } from "../registry/public-views";
+import type { DrawnColumn } from "./drawn-columns";
+import type { CellChange } from "./use-rows";
+
+type CellProps = {
+  column: DrawnColumn;
+  tableId: string;
+  value: unknown;
+  otherText: string;
+  index: number;
+  /** What the row is called. */
+  rowName: string;
+  error: Sentence | undefined;
+  isDisabled: boolean;
+  /** In a table on a wide screen the column's head shows its label and its help. */
+  isInTable: boolean;
+  onChange: (change: CellChange) => void;
+  /** What is focused in the place of the table. */
+  target: ReactNode;
+};
+
+/** The control of a column in a row, with its label, its help and what is wrong with it. */
+export const Cell = memo(function Cell(props: CellProps) {
+  const { column, tableId, index, rowName, isInTable, isDisabled, onChange } = props;
+  const texts = useTexts();
+  const { field } = column;
+  const view = publicViewOf(useContext(FieldPartsContext).views, field);
+  if (view === undefined || view.frame === "section") {
+    return null;
+  }
+  const ids = fieldElementIds(cellName(tableId, { index, columnId: column.id }));
+  const error = props.error && say(props.error, texts);
+  const name = fill(texts.rows.inRow, { column: field.label, row: rowName });
+  const isBare = view.frame === "bare";
+  const describedBy = [error !== undefined && ids.error, field.description && ids.help];
+  const onlyNarrow = isInTable ? "sm:hidden" : "";
+  return (
+    <div className={`min-w-0 ${isBare && isInTable ? "sm:[&_label>span:last-child]:sr-only" : ""}`}>
+      {props.target}
+      {isBare ? null : (
+        <CellLabel {...{ field, ids, name, onlyNarrow }} isGroup={view.frame === "group"} />
+      )}
+      {field.description && !isBare ? (
+        <p
+          id={ids.help}
+          className={`-mt-1.5 mb-2 text-ui wrap-anywhere whitespace-pre-line text-muted ${onlyNarrow}`}
+          {...languagesOf(field)?.description}
+        >
+          <FieldText fieldId={field.id} of="description" text={field.description} />
+        </p>
+      ) : null}
+      <view.Control
+        field={isBare && field.label !== "" ? { ...field, label: name } : field}
+        value={props.value}
+        otherText={props.otherText}
+        controlId={ids.control}
+        labelId={ids.label}
+        describedBy={describedBy.filter(Boolean).join(" ") || undefined}
+        isInvalid={error !== undefined}
+        isDisabled={isDisabled}
+        onChange={(value) => onChange({ index, key: column.id, value })}
+        onOtherChange={(value) => onChange({ index, key: otherKey(column.id), value })}
+      />
+      {error === undefined ? null : (
+        <p id={ids.error} className="mt-1.5 flex gap-1.5 text-ui text-danger">
+          <AlertGlyph className="mt-0.5 size-4 shrink-0" />
+          <span key={error} className="min-w-0 wrap-anywhere">
+            {error}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+});
+
+/** After the id of its table, the name of a cell's control: rows are counted from 1. */
+export function cellName(
+  tableId: string,
+  { index, columnId }: { index: number; columnId: string },
+): string {
+  return `${tableId}.${index + 1}.${columnId}`;
+}
+
+/** The languages in which texts are that the form has in no other, as far as the server draws them. */
+export function languagesOf(field: Field): Field["untranslated"] {
+  // oxlint-disable-next-line formlane/drawn-document -- decided by the build: browsers keep what the server drew
+  return typeof window === "undefined" ? field.untranslated : undefined;
+}
+
+type CellLabelProps = {
+  field: Field;
+  ids: ReturnType<typeof fieldElementIds>;
+  /** The label with the row. */
+  name: string;
+  onlyNarrow: string;
+  isGroup: boolean;
+};
+
+/** The label is seen where no head of a column shows it; with its row it is read out. */
+function CellLabel({ field, ids, name, onlyNarrow, isGroup }: CellLabelProps) {
+  const look = `field-label ${onlyNarrow && "sm:mb-0!"}`;
+  const words = (
+    <>
+      <span aria-hidden key={field.label} className={onlyNarrow} {...languagesOf(field)?.label}>
+        {field.label}
+      </span>
+      <span key={name} className="sr-only">
+        {name}
+      </span>
+      {field.required ? (
+        <span className={onlyNarrow}>
+          <RequiredMark isSpoken={isGroup} />
+        </span>
+      ) : null}
+    </>
+  );
+  return isGroup ? (
+    <span id={ids.label} className={look}>
+      {words}
+    </span>
+  ) : (
+    <label id={ids.label} htmlFor={ids.control} className={look}>
+      {words}
+    </label>
+  );
+}

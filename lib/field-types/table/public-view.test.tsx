@@ -1,0 +1,127 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { AllFieldViews } from "@/components/form-renderer/fields/all-field-views";
+import { FieldView } from "@/components/form-renderer/fields/field-view";
+import type { Sentence } from "@/lib/domain/system-texts/sentence";
+import { HIDDEN } from "@/lib/field-types/_shared/rows/row-answer";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { fieldOf } from "@/tests/factories/content/field-definitions";
+
+const column = (id: string, type: string, own: object = {}) =>
+  fieldOf(type, { id, label: id, ...own });
+const rooms = fieldOf("table", {
+  id: "rooms",
+  label: "Rooms",
+  rowLabel: "Room",
+  minRows: 2,
+  maxRows: 3,
+  columns: [
+    column("Name", "text", { required: true, description: "As on the door" }),
+    column("Sea", "checkbox"),
+    column("View", "radio", { options: ["Garden", "Yard"] }),
+    column("Sum", "calculation", { formula: "2" }),
+  ],
+});
+
+function drawn(value?: unknown, { own = {}, error }: { own?: object; error?: Sentence } = {}) {
+  return renderToStaticMarkup(
+    <AllFieldViews>
+      <FieldView field={{ ...rooms, ...own }} value={value} error={error} />
+    </AllFieldViews>,
+  );
+}
+
+const words = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+const rowsOf = (html: string) => html.match(/data-table-row="\d"/g)?.length ?? 0;
+
+describe("a table on the page", () => {
+  it("has a head with the labels of its columns, and the least number of rows", () => {
+    const html = drawn();
+    const head = /<thead.*<\/thead>/.exec(html)?.[0] ?? "";
+    expect(words(head)).toMatch(/Name \* As on the door Sea View Sum/);
+    expect(rowsOf(html)).toBe(2);
+    expect(rowsOf(drawn([{ Name: "A" }, {}, { Name: "C" }]))).toBe(3);
+  });
+
+  it("has controls that are named by column and row, and hold what was filled in", () => {
+    const html = drawn([{ Name: "A" }, { Name: "B", Sea: true, View: "Yard", Sum: 2 }]);
+    expect(html).toMatch(
+      /<label id="field-rooms.2.Name-label" for="field-rooms.2.Name"[^]*?Name, Room 2/,
+    );
+    expect(html).toMatch(
+      /<input[^>]*id="field-rooms.2.Name"[^>]*name="field-rooms.2.Name" value="B"/,
+    );
+    expect(html).toMatch(/name="field-rooms.2.Sea"[^>]*checked=""/);
+    expect(html).toContain("Sea, Room 2");
+    expect(html).toMatch(/id="field-rooms.2.View-label"[^]*?View, Room 2/);
+    expect(html).toMatch(/name="field-rooms.2.View"[^>]*checked="" value="Yard"/);
+    expect(html).toMatch(/<output id="field-rooms.2.Sum"[^>]*>2</);
+  });
+
+  it("leaves hidden cells empty", () => {
+    const html = drawn([{ Name: "A", [HIDDEN]: new Set(["Sea"]) }, {}]);
+    expect(html).not.toContain('name="field-rooms.1.Sea"');
+    expect(html).toContain('name="field-rooms.2.Sea"');
+  });
+
+  it("says what is wrong beside each cell, and is focused in the first of them", () => {
+    const value = [{ Name: "A" }, { Sea: true, View: "Cellar" }];
+    const error =
+      definitionOf(rooms).validateAnswer(rooms, value, {
+        answers: {},
+        matchesPattern: () => true,
+      }) ?? undefined;
+    const html = drawn(value, { error: error ?? "" });
+    const cell = /<td[^>]*><div[^>]*><span id="field-rooms"[^]*?<\/td>/.exec(html)?.[0] ?? "";
+    expect(cell).toContain('id="field-rooms.2.Name"');
+    expect(cell).toMatch(/aria-describedby="field-rooms.2.Name-error field-rooms.2.Name-help"/);
+    expect(words(cell)).toContain("This field is required");
+    expect(html).toContain('id="field-rooms.2.View-error"');
+    expect(html).not.toContain('id="field-rooms.1.Name-error"');
+    // From a page that was posted without scripts the error comes as a text.
+    expect(drawn(value, { error: "Rooms, row 2, Name: …" })).toContain("field-rooms.2.Name-error");
+  });
+
+  it("offers another row until there are as many as it takes", () => {
+    expect(words(drawn())).toContain("Add a row");
+    expect(words(drawn(undefined, { own: { addLabel: "Add another room" } }))).toContain(
+      "Add another room",
+    );
+    const full = drawn([{}, {}, {}]);
+    expect(words(full)).not.toContain("Add a row");
+    expect(full).toContain('aria-label="Remove Room 3"');
+    expect(drawn()).not.toContain('aria-label="Remove');
+  });
+
+  it("has a button that posts it for another row where no script runs", () => {
+    const [noScript] = drawn().match(
+      /<noscript>(?:(?!<\/noscript>).)*form\.row.*?<\/noscript>/,
+    ) ?? [""];
+    expect(noScript).toMatch(/value="rooms"[^>]*name="form.row"/);
+    // Enter presses the first button of a form, which sends it.
+    expect(noScript.indexOf('type="submit" tabindex="-1"')).toBeLessThan(
+      noScript.indexOf("form.row"),
+    );
+    expect(drawn([{}, {}, {}])).toMatch(/name="field-rooms.rows" value="3"/);
+    expect(drawn([{ _key: "k" }, {}])).toMatch(/name="field-rooms.1._key" value="k"/);
+  });
+});
+
+describe("a repeated section on the page", () => {
+  const stacked = { own: { isStacked: true, description: "Each of them" } };
+
+  it("has a heading, and its rows one below the other with the frames of fields", () => {
+    const html = drawn([{ Name: "A" }], stacked);
+    expect(html).toMatch(/<span id="field-rooms-label"[^>]*role="heading" aria-level="2">Rooms/);
+    expect(html).not.toContain("<table");
+    expect(words(html)).toMatch(/Rooms Each of them Room 1 .*As on the door/);
+    expect(html).toMatch(/aria-label="Move Room 1 up" disabled=""/);
+    expect(html).toMatch(/aria-label="Move Room 2 up"(?! disabled)/);
+  });
+
+  it("leaves hidden fields out", () => {
+    const html = drawn([{ [HIDDEN]: new Set(["View"]) }], stacked);
+    expect(words(html)).not.toContain("View, Room 1");
+    expect(words(html)).toContain("View, Room 2");
+  });
+});

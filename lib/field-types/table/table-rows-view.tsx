@@ -1,0 +1,94 @@
+import { FieldText } from "../_shared/markdown/field-text";
+import { RequiredMark } from "../_shared/required-mark-view";
+import { useTexts } from "../_shared/texts/texts-context";
+import { languagesOf } from "./cell-view";
+import type { DrawnColumn } from "./drawn-columns";
+import { RowButtons, RowCells, rowName, type RowsProps } from "./row-view";
+
+/**
+ * The rows as a table, which scrolls sideways by itself when it is wide; on a phone each row is a card. A list of options
+ * that opens in it gets room below.
+ */
+export function TableRows(props: RowsProps) {
+  const { field, columns, drawn, errors, wrong, isDisabled, actions } = props;
+  const texts = useTexts();
+  return (
+    <div className="sm:-mx-1 sm:overflow-x-auto sm:px-1 sm:has-[[role=listbox]]:pb-80">
+      <table className="w-full max-sm:block">
+        <thead className="max-sm:hidden">
+          <tr className="border-b text-start text-ui">
+            <td />
+            {columns.map((column) => (
+              <ColumnHead key={column.id} column={column} />
+            ))}
+            <td />
+          </tr>
+        </thead>
+        <tbody className="max-sm:flex max-sm:flex-col max-sm:gap-4">
+          {drawn.rows.map((row, index) => {
+            const key = drawn.keys[index] ?? index;
+            const name = rowName(field, { index, texts });
+            const isWrong = wrong?.index === index;
+            return (
+              <tr
+                key={key}
+                data-table-row={index}
+                className="border-b max-sm:relative max-sm:block max-sm:rounded-control max-sm:border max-sm:px-4 max-sm:pt-3 max-sm:pb-2"
+              >
+                <th
+                  scope="row"
+                  className="py-2 pe-3 text-start align-top text-ui font-medium max-sm:block max-sm:pe-12 max-sm:text-public"
+                >
+                  <span className="max-sm:hidden" aria-hidden>
+                    <span className="inline-block py-3 text-muted tabular-nums">{index + 1}</span>
+                  </span>
+                  <span className="wrap-anywhere sm:sr-only">{name}</span>
+                </th>
+                <RowCells
+                  tableId={field.id}
+                  columns={columns}
+                  row={row}
+                  index={index}
+                  name={name}
+                  errors={errors.get(key)}
+                  targetId={isWrong ? wrong.columnId : undefined}
+                  target={isWrong ? wrong.target : null}
+                  isDisabled={isDisabled}
+                  isInTable
+                  onChange={drawn.change}
+                />
+                <td className="w-0 py-2 align-top max-sm:absolute max-sm:end-1 max-sm:top-0 max-sm:py-1">
+                  {isDisabled ? null : (
+                    <RowButtons canMove={false} {...{ name, index, drawn, actions }} />
+                  )}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The label and the help of a column. Its cells name themselves. */
+function ColumnHead({ column: { field } }: { column: DrawnColumn }) {
+  const languages = languagesOf(field);
+  return (
+    <th scope="col" className="min-w-36 pe-3 pb-2 text-start align-bottom font-medium">
+      <span key={field.label} className="wrap-anywhere" {...languages?.label}>
+        <FieldText fieldId={field.id} of="label" text={field.label} />
+      </span>
+      {field.required ? <RequiredMark /> : null}
+      {field.description ? (
+        <span
+          key={field.description}
+          className="block font-normal wrap-anywhere whitespace-pre-line text-muted"
+          {...languages?.description}
+        >
+          <FieldText fieldId={field.id} of="description" text={field.description} />
+        </span>
+      ) : null}
+    </th>
+  );
+}

@@ -1,0 +1,175 @@
+import type { Page } from "@playwright/test";
+import { expectNoOverflow, expectNoViolations } from "../support/accessibility-checks";
+import { EditorScreen } from "../support/editor";
+import { field } from "../support/form-builder";
+import { waitForHydration } from "../support/hydration";
+import { expect, test } from "../support/test";
+
+const WIDTHS = [390, 1440];
+
+const rooms = field("table", "rooms", {
+  label: "Rooms",
+  rowLabel: "Room",
+  addLabel: "Add another room",
+  maxRows: 3,
+  columns: [
+    field("text", "name", { label: "Name", required: true }),
+    field("number", "price", { label: "Price" }),
+    field("checkbox", "sea", { label: "Sea view" }),
+  ],
+});
+
+const cell = (page: Page, name: string) => page.getByLabel(name, { exact: true }).first();
+
+test("an owner builds a table by clicking, and visitors fill it in by keyboard", async ({
+  ownerPage: page,
+  account,
+  strangerPage: visitor,
+}) => {
+  const editor = new EditorScreen(page);
+  await editor.begin("Trip");
+  await editor.add("Table", "Rooms");
+  const dialog = await editor.configure("Rooms");
+  for (const [type, label] of [
+    ["Text Input", "Name"],
+    ["Number", "Price"],
+  ] as const) {
+    await dialog.getByLabel("Add a column").selectOption({ label: type });
+    const column = page.getByRole("dialog", { name: /Configure Column/ });
+    await column.getByRole("textbox", { name: "Label" }).fill(label);
+    if (label === "Name") {
+      await column.getByRole("checkbox", { name: "Required" }).check();
+    }
+    await column.getByRole("button", { name: "Done" }).click();
+    await expect(dialog.getByRole("button", { name: label })).toBeVisible();
+  }
+  await dialog.getByLabel("Add a column").selectOption({ label: "Checkbox" });
+  await page
+    .getByRole("dialog", { name: /Configure Column/ })
+    .getByRole("button", { name: "Done" })
+    .click();
+  await dialog.getByRole("button", { name: "Drag Price" }).focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Space");
+  await expect(
+    dialog.getByRole("list", { name: "Columns" }).getByRole("listitem").last(),
+  ).toContainText("Price");
+  await dialog.getByRole("button", { name: "Delete Checkbox" }).click();
+  await dialog.getByLabel("Name of a row").fill("Room");
+  await dialog.getByLabel("Largest number of rows").fill("3");
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  const form = await editor.publish(account);
+  const [table] = form.fields;
+
+  for (const width of WIDTHS) {
+    await visitor.setViewportSize({ width, height: 900 });
+    await waitForHydration(visitor).goto(form.fullPublicUrl);
+    await cell(visitor, "Name, Room 1").focus();
+    await visitor.keyboard.type("Attic");
+    await visitor.keyboard.press("Tab");
+    await visitor.keyboard.type("80");
+    await visitor.getByRole("button", { name: "Add a row" }).press("Enter");
+    await expect(cell(visitor, "Name, Room 2")).toBeFocused();
+    await visitor.keyboard.press("Tab");
+    await visitor.keyboard.type("95");
+    await visitor.getByRole("button", { name: "Add a row" }).press("Space");
+    await visitor.keyboard.type("Cellar");
+    await expect(visitor.getByRole("button", { name: "Add a row" })).toHaveCount(0);
+
+    await visitor.getByRole("button", { name: "Submit" }).press("Enter");
+    await expect(cell(visitor, "Name, Room 2")).toBeFocused();
+    await expect(cell(visitor, "Name, Room 2")).toHaveAccessibleDescription(
+      "This field is required",
+    );
+    await visitor.getByRole("link", { name: /Rooms: Rooms, row 2, Name/ }).press("Enter");
+    await expect(cell(visitor, "Name, Room 2")).toBeFocused();
+    await expectNoViolations({ page: visitor, part: null });
+    await expectNoOverflow(visitor, [width]);
+    await visitor.keyboard.type("Loft");
+    await visitor.getByRole("button", { name: "Remove Room 1" }).press("Enter");
+    await visitor.getByRole("dialog").getByRole("button", { name: "Remove Room 1" }).press("Enter");
+    await expect(cell(visitor, "Name, Room 1")).toHaveValue("Loft");
+    await expect(cell(visitor, "Name, Room 1")).toBeFocused();
+    await visitor.getByRole("button", { name: "Add a row" }).press("Enter");
+    await visitor.keyboard.type("Attic");
+    await expect(visitor.getByText("Saved on this device")).toBeVisible();
+    await waitForHydration(visitor).reload();
+    await expect(cell(visitor, "Name, Room 3")).toHaveValue("Attic");
+    await visitor.getByRole("button", { name: "Submit" }).press("Enter");
+    await expect(visitor.getByText(/receipt number/)).toBeVisible();
+  }
+  const stored = await account.readAnswers(form.id);
+  expect(stored).toHaveLength(2);
+  const [name, price] = (table as typeof rooms & { columns: { id: string }[] }).columns;
+  expect(stored[0]?.[table?.id ?? ""]).toMatchObject([
+    { [name?.id ?? ""]: "Loft", [price?.id ?? ""]: 95 },
+    { [name?.id ?? ""]: "Cellar" },
+    { [name?.id ?? ""]: "Attic" },
+  ]);
+});
+
+test("a table grows, is corrected and sent without JavaScript", async ({
+  browser,
+  baseURL = "",
+  account,
+}) => {
+  const form = await account.createLiveForm({ title: "Trip", fields: [rooms] });
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto(form.fullPublicUrl);
+  await cell(page, "Name, Room 1").fill("Attic");
+  await cell(page, "Sea view, Room 1").check();
+  await page.getByRole("button", { name: "Add another room" }).click();
+  await expect(cell(page, "Name, Room 1")).toHaveValue("Attic");
+  await expect(cell(page, "Sea view, Room 1")).toBeChecked();
+  await cell(page, "Price, Room 2").fill("95");
+  await page.getByRole("button", { name: "Add another room" }).click();
+  await cell(page, "Name, Room 3").fill("Cellar");
+  await expect(page.getByRole("button", { name: "Add another room" })).toHaveCount(0);
+  // Enter sends.
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("link", { name: /Rooms: Rooms, row 2, Name/ })).toBeVisible();
+  await expect(cell(page, "Name, Room 2")).toHaveAccessibleDescription("This field is required");
+  await expect(cell(page, "Name, Room 3")).toHaveValue("Cellar");
+  await cell(page, "Remove Room 2").check();
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByText(/receipt number/)).toBeVisible();
+  const stored = await account.readAnswers(form.id);
+  expect(stored).toHaveLength(1);
+  expect(stored[0]).toMatchObject({ rooms: [{ name: "Attic", sea: true }, { name: "Cellar" }] });
+  await context.close();
+});
+
+test("the rows of a repeated section are moved, and hold files", async ({
+  strangerPage: page,
+  account,
+}) => {
+  const section = field("section", "guests", {
+    sectionTitle: "Guests",
+    repeat: { rowLabel: "Guest", minRows: 2 },
+  });
+  const fields = [
+    section,
+    field("text", "who", { label: "Who", sectionId: "guests", description: "As in the passport" }),
+    field("file", "pass", { label: "Passport", sectionId: "guests" }),
+  ];
+  const form = await account.createLiveForm({ title: "Trip", fields });
+  await waitForHydration(page).goto(form.fullPublicUrl);
+  await expect(page.getByRole("heading", { name: "Guests" })).toBeVisible();
+  await cell(page, "Who, Guest 1").fill("Ida");
+  await cell(page, "Who, Guest 2").fill("Juhan");
+  const plan = { name: "ida.txt", mimeType: "text/plain", buffer: Buffer.from("Ida") };
+  await cell(page, "Passport, Guest 1").setInputFiles(plan);
+  await expect(page.getByText("ida.txt").first()).toBeVisible();
+  await page.getByRole("button", { name: "Move Guest 1 down" }).press("Enter");
+  await expect(cell(page, "Who, Guest 1")).toHaveValue("Juhan");
+  await expect(page.getByRole("button", { name: "Move Guest 2 up" })).toBeFocused();
+  await expect(page.getByRole("group", { name: "Guest 2" }).getByText("ida.txt")).toBeVisible();
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByText(/receipt number/)).toBeVisible();
+  const [stored] = await account.readAnswers(form.id);
+  expect(stored).toMatchObject({
+    guests: [{ who: "Juhan" }, { who: "Ida", pass: [{ name: "ida.txt" }] }],
+  });
+});
