@@ -117,7 +117,7 @@ export function RowEditor({ field, facts }: RowEditorProps) {
       ) : null}
       {view.InPlace ? (
         <div className="mt-1 text-ui">
-          <FormulaContext>
+          <FormulaContext place={field}>
             <view.InPlace field={field} onChange={change} />
           </FormulaContext>
         </div>

@@ -4,9 +4,11 @@ import { CheckboxField } from "@/components/ui/inputs/checkbox";
 import { FormField } from "@/components/ui/inputs/form-field";
 import { NativeSelect } from "@/components/ui/inputs/native-select";
 import type { Field } from "@/lib/domain/fields/base-field";
+import type { FieldWithColumns } from "@/lib/domain/fields/columns";
 import { LIMITS } from "@/lib/domain/limits";
 import { ParameterSetting } from "@/lib/field-types/_shared/parameter-setting";
 import { PipingSetting } from "@/lib/field-types/_shared/piping/piping-setting";
+import { ColumnsSettingContext } from "@/lib/field-types/_shared/rows/columns-setting";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { fieldName } from "@/lib/field-types/registry/field-name";
 import { settingsViewOf } from "@/lib/field-types/registry/settings-views";
@@ -19,8 +21,14 @@ import { StagesContext } from "../stages/stages-context";
 import { useEditor } from "../state/editor-context";
 import { isSection } from "../state/is-section";
 import { selectFields } from "../state/selectors";
+import { drawColumnsSetting } from "./columns/columns-setting";
 
-type TabProps = { field: Field; onChange: (field: Field) => void };
+type TabProps = {
+  field: Field;
+  /** The table whose column it is. */
+  table?: FieldWithColumns | undefined;
+  onChange: (field: Field) => void;
+};
 
 type FieldGeneralTabProps = TabProps & {
   /** False in the first frame of a dialog, which renders only the text boxes to open faster. */
@@ -28,7 +36,7 @@ type FieldGeneralTabProps = TabProps & {
 };
 
 /** Label, help text, the settings of the type, section, required and hidden. */
-export function FieldGeneralTab({ field, onChange, isWhole = true }: FieldGeneralTabProps) {
+export function FieldGeneralTab({ field, table, onChange, isWhole = true }: FieldGeneralTabProps) {
   const isLayout = definitionOf(field).kind === "layout";
   const isBreak = isPageBreak(field);
   return (
@@ -58,37 +66,39 @@ export function FieldGeneralTab({ field, onChange, isWhole = true }: FieldGenera
         />
       )}
       {isWhole || isBreak ? (
-        <OtherSettings field={field} isLayout={isLayout} onChange={onChange} />
+        <OtherSettings field={field} table={table} isLayout={isLayout} onChange={onChange} />
       ) : null}
     </div>
   );
 }
 
-function OtherSettings({ field, isLayout, onChange }: TabProps & { isLayout: boolean }) {
+function OtherSettings({ field, table, isLayout, onChange }: TabProps & { isLayout: boolean }) {
   const view = settingsViewOf(field);
   return (
     <>
       {view.Settings ? (
-        <FormulaContext>
+        <FormulaContext place={{ table, sectionId: field.sectionId }}>
           <StagesContext>
-            <view.Settings field={field} onChange={onChange} />
+            <ColumnsSettingContext value={drawColumnsSetting}>
+              <view.Settings field={field} onChange={onChange} />
+            </ColumnsSettingContext>
           </StagesContext>
         </FormulaContext>
       ) : null}
       {isHiddenValue(field) ? null : (
-        <VisibleSettings field={field} isLayout={isLayout} onChange={onChange} />
+        <VisibleSettings field={field} table={table} isLayout={isLayout} onChange={onChange} />
       )}
     </>
   );
 }
 
-function VisibleSettings({ field, isLayout, onChange }: TabProps & { isLayout: boolean }) {
+function VisibleSettings({ field, table, isLayout, onChange }: TabProps & { isLayout: boolean }) {
   return (
     <>
-      {isSection(field) || isPageBreak(field) ? null : (
+      {table || isSection(field) || isPageBreak(field) ? null : (
         <SectionSetting field={field} onChange={onChange} />
       )}
-      {canPrefill(field) ? (
+      {!table && canPrefill(field) ? (
         <ParameterSetting
           value={field.parameter}
           hint="A name for prefilled links. The field's id works as well."

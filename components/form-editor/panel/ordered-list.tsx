@@ -23,7 +23,7 @@ type Listed = {
 
 type OrderedListProps = {
   /** What each of them is; checks lead to the element with `data-{noun}`. */
-  noun: "ending" | "stage" | "language";
+  noun: "ending" | "stage" | "language" | "column";
   label: string;
   items: readonly Listed[];
   onOpen: (id: string) => void;

@@ -26,3 +26,28 @@ it("renames an option in the rules of groups, where they read this field", () =>
     rules: any(rule("a", "Crimson")),
   });
 });
+
+it("renames an option of a column, in rules about it and in those of its own row", () => {
+  const column = plain("view", { options: ["Sea", "Yard"] });
+  const inRow = plain("price", { conditionalLogic: whenRules(any(rule("view", "Sea"))) });
+  const before = { ...plain("rooms", { type: "table" }), columns: [column, inRow] };
+  const field = { ...before, columns: [{ ...column, options: ["Ocean", "Yard"] }, inRow] };
+  const asked = { ...rule("rooms", "Sea"), columnId: "view" };
+  const ruled = plain("c", {
+    conditionalLogic: whenRules(any(asked, { ...asked, columnId: "price" }, rule("view", "Sea"))),
+  });
+  const [table, other] = followRename({
+    fields: [field, ruled],
+    before: [before, ruled],
+    field,
+  });
+  expect(table).toMatchObject({
+    columns: [
+      { options: ["Ocean", "Yard"] },
+      { conditionalLogic: { rules: any(rule("view", "Ocean")) } },
+    ],
+  });
+  expect(other?.conditionalLogic?.rules).toEqual(
+    any({ ...asked, value: "Ocean" }, { ...asked, columnId: "price" }, rule("view", "Sea")),
+  );
+});

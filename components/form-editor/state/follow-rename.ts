@@ -1,4 +1,5 @@
 import type { Field } from "@/lib/domain/fields/base-field";
+import { columnsOf } from "@/lib/domain/fields/columns";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import { withSettingsRules } from "@/lib/domain/forms/settings-rules";
 import { mapRules, rulesIn, type Rule, type RuleGroup } from "@/lib/domain/rules/rule-group";
@@ -18,11 +19,28 @@ export function followRename({
   if (renamed === null) {
     return fields;
   }
+  const inOwnRow = renamingInRow(before, field);
   return fields.map((other) => {
-    const logic = other.conditionalLogic;
-    const next = logic?.enabled ? changeRules(logic, renamed) : logic;
-    return next === logic ? other : { ...other, conditionalLogic: next };
+    const followed = withRenamed(other, renamed);
+    return other.id === field.id ? withRenamedColumns(followed, inOwnRow) : followed;
   });
+}
+
+type Rename = (rule: Rule) => Rule;
+
+/** The same field when its condition, and those of its columns, compare with no renamed option. */
+function withRenamed(field: Field, renamed: Rename): Field {
+  const logic = field.conditionalLogic;
+  const next = logic?.enabled ? changeRules(logic, renamed) : logic;
+  const followed = next === logic ? field : { ...field, conditionalLogic: next };
+  return withRenamedColumns(followed, renamed);
+}
+
+function withRenamedColumns(field: Field, renamed: Rename): Field {
+  const columns = columnsOf(field).map((column) => withRenamed(column, renamed));
+  return columns.every((column, index) => column === columnsOf(field)[index])
+    ? field
+    : { ...field, ...{ columns } };
 }
 
 /** Like `followRename`, for rules that stand outside of fields: of endings and of the e-mail of new submissions. */
@@ -46,20 +64,43 @@ export function followRenameInSettings({
   return withSettingsRules(settings, followed);
 }
 
-/** Changes a rule on `field` whose options were renamed; null = none was. */
-function renamingOf(before: readonly Field[], field: Field): ((rule: Rule) => Rule) | null {
+/** Changes a rule on `field`, or on a column of it, whose options were renamed; null = none was. */
+function renamingOf(before: readonly Field[], field: Field): Rename | null {
   const old = before.find(({ id }) => id === field.id);
-  const renames = old ? renamedOptions(old.options, field.options) : new Map<string, string>();
-  return renames.size === 0
+  const own = old ? renamedOptions(old.options, field.options) : NONE;
+  const columns = renamedInColumns(old, field);
+  return own.size === 0 && columns.size === 0
     ? null
-    : (rule) => (rule.fieldId === field.id ? renameIn(rule, renames) : rule);
+    : (rule) => {
+        const renames = rule.columnId === undefined ? own : (columns.get(rule.columnId) ?? NONE);
+        return rule.fieldId === field.id ? renameIn(rule, renames) : rule;
+      };
+}
+
+/** The same for the rules of a table's own columns, which name each other by their ids alone. */
+function renamingInRow(before: readonly Field[], field: Field): Rename {
+  const columns = renamedInColumns(
+    before.find(({ id }) => id === field.id),
+    field,
+  );
+  return (rule) => renameIn(rule, columns.get(rule.fieldId) ?? NONE);
+}
+
+type Renames = ReadonlyMap<string, string>;
+
+const NONE: Renames = new Map();
+
+/** By column id. */
+function renamedInColumns(old: Field | undefined, field: Field): ReadonlyMap<string, Renames> {
+  const renamed = columnsOf(field).map(({ id, options }) => {
+    const before = columnsOf(old ?? {}).find((column) => column.id === id);
+    return [id, before ? renamedOptions(before.options, options) : NONE] as const;
+  });
+  return new Map(renamed.filter(([, renames]) => renames.size > 0));
 }
 
 /** Old to new text, for lists of equal length: a removed text that has a new one in its place was renamed. */
-function renamedOptions(
-  old: readonly string[],
-  next: readonly string[],
-): ReadonlyMap<string, string> {
+function renamedOptions(old: readonly string[], next: readonly string[]): Renames {
   const renames = new Map<string, string>();
   if (old === next || old.length !== next.length) {
     return renames;
@@ -75,7 +116,7 @@ function renamedOptions(
 }
 
 /** The same object when it names none of them. */
-function renameIn(rule: Rule, renames: ReadonlyMap<string, string>): Rule {
+function renameIn(rule: Rule, renames: Renames): Rule {
   const swap = <Value>(value: Value) =>
     typeof value === "string" ? (renames.get(value) ?? value) : value;
   const { value } = rule;

@@ -2,11 +2,13 @@ import { Rows3 } from "lucide-react";
 import { CheckboxField } from "@/components/ui/inputs/checkbox";
 import { LIMITS } from "@/lib/domain/limits";
 import { PipingSetting } from "../_shared/piping/piping-setting";
+import { RowsSettings } from "../_shared/rows/rows-settings";
 import type { SettingsProps, SettingsView } from "../_shared/settings-view";
 import { InPlaceText } from "../_shared/text/in-place-text";
 import type { SectionField } from "./definition";
 
 function Settings({ field, onChange }: SettingsProps<SectionField>) {
+  const { repeat } = field;
   return (
     <>
       <PipingSetting
@@ -23,15 +25,38 @@ function Settings({ field, onChange }: SettingsProps<SectionField>) {
         maxLength={LIMITS.description}
         onChange={(sectionDescription) => onChange({ ...field, sectionDescription })}
       />
+      <CheckboxField
+        label="Repeat this section"
+        hint="Visitors fill in its fields once for each row, such as each guest."
+        checked={repeat !== undefined}
+        onCheckedChange={(isOn) =>
+          onChange({ ...field, repeat: isOn === true ? {} : undefined, required: false })
+        }
+      />
+      {repeat ? (
+        <>
+          <RowsSettings
+            settings={repeat}
+            onChange={(next) => onChange({ ...field, repeat: next })}
+          />
+          <CheckboxField
+            label="Required"
+            hint="One row at least has to be filled in."
+            checked={field.required}
+            onCheckedChange={(isOn) => onChange({ ...field, required: isOn === true })}
+          />
+        </>
+      ) : null}
       <div className="grid gap-1">
         <CheckboxField
           label="Collapsible"
+          disabled={repeat !== undefined}
           checked={field.collapsible ?? false}
           onCheckedChange={(isOn) => onChange({ ...field, collapsible: isOn === true })}
         />
         <CheckboxField
           label="Collapsed by default"
-          disabled={field.collapsible !== true}
+          disabled={field.collapsible !== true || repeat !== undefined}
           checked={field.defaultCollapsed ?? false}
           onCheckedChange={(isOn) => onChange({ ...field, defaultCollapsed: isOn === true })}
         />

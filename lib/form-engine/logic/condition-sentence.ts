@@ -1,4 +1,5 @@
 import type { Field } from "@/lib/domain/fields/base-field";
+import { hasColumns } from "@/lib/domain/fields/columns";
 import { ruleGroupOf } from "@/lib/domain/fields/conditional-logic";
 import {
   expectedTexts,
@@ -10,6 +11,7 @@ import {
 import { namedPlainly } from "@/lib/field-types/registry/field-name";
 import { plainLabel } from "@/lib/field-types/registry/texts/plain-labels";
 import { choiceNamer } from "./choice-namer";
+import { comparedField } from "./compared-field";
 import { wordingOf } from "./operator-words";
 
 /**
@@ -74,15 +76,31 @@ const SIGNS: Readonly<Record<string, string>> = {
 
 function ruleSentence(rule: Rule, { fields, isBrief }: Words): string {
   const field = fields.find(({ id }) => id === rule.fieldId);
+  const compared = comparedField(rule, field);
   const unknown = rule.fieldId === "" ? "No field yet" : "A removed field";
   const label = field ? namedPlainly(plainLabel(field), fields) : null;
   // A question would end the sentence: "How urgent is it? is Urgent".
   const isQuoted =
     label !== null && (isBrief || /[\p{Terminal_Punctuation}…]$/u.test(label.trim()));
   const subject = isQuoted ? `“${label}”` : (label ?? unknown);
-  const { phrase } = wordingOf(rule, field);
-  const values = takesValue(rule.operator) ? ` ${listed(namesOf(rule, field))}` : "";
-  return `${subject} ${isBrief ? (SIGNS[phrase] ?? phrase) : phrase}${values}`;
+  const { phrase } = wordingOf(rule, compared);
+  const values = takesValue(rule.operator) ? ` ${listed(namesOf(rule, compared))}` : "";
+  return `${partOf(rule, { field, subject })} ${isBrief ? (SIGNS[phrase] ?? phrase) : phrase}${values}`;
+}
+
+/** "Price in any row of Rooms", or the number of its rows. */
+function partOf(
+  { columnId, rows = "any" }: Rule,
+  { field, subject }: { field: Field | undefined; subject: string },
+): string {
+  if (field === undefined || !hasColumns(field)) {
+    return subject;
+  }
+  const column = field.columns.find(({ id }) => id === columnId);
+  const name = column ? plainLabel(column) : "A removed column";
+  return columnId === undefined
+    ? `The number of rows of ${subject}`
+    : `${name} in ${rows} row of ${subject}`;
 }
 
 function namesOf({ value }: Rule, field: Field | undefined): string[] {

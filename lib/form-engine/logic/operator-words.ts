@@ -1,4 +1,5 @@
 import type { Field } from "@/lib/domain/fields/base-field";
+import { hasColumns } from "@/lib/domain/fields/columns";
 import type { Rule } from "@/lib/domain/rules/rule-group";
 import { isEndingField } from "@/lib/field-types/_shared/options/ending-field";
 import { answerShape } from "../answers/answer-shape";
@@ -71,6 +72,10 @@ export function operatorsFor(field: Field | undefined): readonly Wording[] {
   }
   if (isEndingField(field)) {
     return [EQUALS, NOT_EQUALS];
+  }
+  if (hasColumns(field)) {
+    // The number of its rows.
+    return [EQUALS, NOT_EQUALS, ...NUMBERS, ...EMPTINESS];
   }
   const input = valueInputOf({ field, value: "" });
   if (input === "date" || input === "time") {

@@ -2,11 +2,14 @@
 
 import { NativeSelect } from "@/components/ui/inputs/native-select";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { hasColumns } from "@/lib/domain/fields/columns";
 import { takesValue, type Rule } from "@/lib/domain/rules/rule-group";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { choiceNamer } from "@/lib/form-engine/logic/choice-namer";
+import { comparedField } from "@/lib/form-engine/logic/compared-field";
 import { wordingOf } from "@/lib/form-engine/logic/operator-words";
 import { valueInputOf } from "@/lib/form-engine/logic/value-input";
+import { ColumnSelect } from "./column-select";
 import { changeOperator, operatorChoices, ruleValues, withValues } from "./rule-edits";
 import { SingleValueInput, type ValueProps } from "./single-value-input";
 import { TypedChips } from "./typed-chips";
@@ -20,7 +23,8 @@ type ComparisonProps = {
 };
 
 /** "is one of Concession": the operator and the values of a rule. */
-export function Comparison({ rule, field, onChange }: ComparisonProps) {
+export function Comparison({ rule, field: read, onChange }: ComparisonProps) {
+  const field = comparedField(rule, read);
   const wording = wordingOf(rule, field);
   const values = ruleValues(rule);
   const valueProps = {
@@ -32,6 +36,9 @@ export function Comparison({ rule, field, onChange }: ComparisonProps) {
   };
   return (
     <div className="flex flex-wrap items-start gap-2">
+      {read && hasColumns(read) ? (
+        <ColumnSelect rule={rule} table={read} onChange={onChange} />
+      ) : null}
       <NativeSelect
         aria-label="Operator"
         wrapperClassName="w-40"

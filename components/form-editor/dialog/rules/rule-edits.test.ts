@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { plain } from "@/tests/factories/content/plain-fields";
 import {
+  changeColumn,
   changeField,
   changeOperator,
   editedRules,
@@ -106,5 +107,17 @@ describe("operatorChoices", () => {
     const stored = (operator: string) => operatorChoices({ fieldId: "a", operator }, FIELD).at(-1);
     expect(stored("greater_than")?.label).toBe("Is above");
     expect(stored("sounds_like")?.key).toBe("sounds_like");
+  });
+});
+
+it("a rule about a column keeps it, and what it asks of the rows, under another operator and value", () => {
+  const column = plain("view", { options: ["Sea"] });
+  const asked = { fieldId: "rooms", columnId: "view", rows: "every", operator: "equals" } as const;
+  const other = changeOperator({ ...asked, value: "Sea" }, "not_equals", column);
+  expect(other).toEqual({ ...asked, operator: "not_equals", value: "Sea" });
+  expect(withValues(other, ["Yard"])).toEqual({ ...other, value: "Yard" });
+  expect(changeColumn(other, { columnId: undefined, column: undefined })).toEqual({
+    fieldId: "rooms",
+    operator: "not_equals",
   });
 });

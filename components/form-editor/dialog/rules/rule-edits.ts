@@ -62,7 +62,10 @@ export function changeField(rule: Rule, field: Field | undefined): Rule {
 /** Changes the operator to the wording with this key; values are preserved as far as it takes them. */
 export function changeOperator(rule: Rule, key: string, field: Field | undefined): Rule {
   const wording = operatorChoices(rule, field).find((choice) => choice.key === key);
-  return withValues(startRule({ fieldId: rule.fieldId, wording }), ruleValues(rule));
+  return withValues(
+    { ...rule, ...startRule({ fieldId: rule.fieldId, wording }) },
+    ruleValues(rule),
+  );
 }
 
 /** Without values; "contains" is told from "is one of" by its text. */
@@ -86,15 +89,26 @@ export function ruleValues({ value }: Rule): string[] {
 
 /** Keeps as many values as the operator takes. */
 export function withValues(rule: Rule, values: readonly string[]): Rule {
-  const { fieldId, operator } = rule;
+  const { value: _before, valueFieldId: _other, ...kept } = rule;
+  const { operator } = rule;
   const [first] = values;
   if (takesValue(operator) && wordingOf(rule, undefined).takesList) {
-    return { fieldId, operator, value: [...values] };
+    return { ...kept, value: [...values] };
   }
   if (takesValue(operator) && first !== undefined) {
-    return { fieldId, operator, value: first };
+    return { ...kept, value: first };
   }
-  return LISTED.has(operator) ? { fieldId, operator, value: "" } : { fieldId, operator };
+  return LISTED.has(operator) ? { ...kept, value: "" } : kept;
+}
+
+/** Makes the rule read a column of its table, or with undefined the number of its rows. */
+export function changeColumn(
+  rule: Rule,
+  { columnId, column }: { columnId: string | undefined; column: Field | undefined },
+): Rule {
+  const { rows, fieldId } = rule;
+  const part = columnId === undefined ? {} : { columnId, ...(rows && { rows }) };
+  return { ...changeField(rule, column), fieldId, ...part };
 }
 
 /** A rule to begin with: on the field of the rule above it. */

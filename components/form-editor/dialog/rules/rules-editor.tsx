@@ -1,8 +1,9 @@
 "use client";
 
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { isGroup, RULE_LIMITS, rulesIn, type RuleGroup } from "@/lib/domain/rules/rule-group";
+import { gatherRepeatedSections } from "@/lib/field-types/registry/gather-repeated-sections";
 import { Comparison } from "./comparison";
 import { FieldSelect } from "./field-select";
 import { changeField } from "./rule-edits";
@@ -19,7 +20,9 @@ type RulesEditorProps = {
 };
 
 /** "… when all of these are met: Type is one of Concession, …", edited in place. */
-export function RulesEditor({ group, fields, start, onChange }: RulesEditorProps) {
+export function RulesEditor({ group, fields: given, start, onChange }: RulesEditorProps) {
+  // A repeated section is read as a table.
+  const fields = useMemo(() => gatherRepeatedSections(given), [given]);
   const [only, ...more] = group.items;
   const single = only && !isGroup(only) && more.length === 0 ? only : null;
   const hasRoom = rulesIn(group).length < RULE_LIMITS.rules;

@@ -1,0 +1,126 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { OrderedList } from "@/components/form-editor/panel/ordered-list";
+import { FormField } from "@/components/ui/inputs/form-field";
+import { NativeSelect } from "@/components/ui/inputs/native-select";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { ROW_LIMITS, type FieldWithColumns } from "@/lib/domain/fields/columns";
+import type { SettingsProps } from "@/lib/field-types/_shared/settings-view";
+import { COLUMN_TYPES } from "@/lib/field-types/registry/column-types";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { fieldName } from "@/lib/field-types/registry/field-name";
+import { isFieldType } from "@/lib/field-types/registry/field-types";
+import { createId } from "@/lib/utils/create-id";
+import { ColumnDialog } from "./column-dialog";
+
+/** The columns of a table: added, named, ordered, removed, and each configured like a field of its type. */
+function ColumnsSetting({ field: table, onChange }: SettingsProps<FieldWithColumns>) {
+  const { columns } = table;
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [news, setNews] = useState("");
+  const adder = useRef<HTMLSelectElement>(null);
+  const open = columns.find(({ id }) => id === openId);
+  const change = (next: readonly Field[]) => onChange({ ...table, columns: next });
+  const add = (type: string) => {
+    if (isFieldType(type)) {
+      const column = newColumn(type, columns);
+      change([...columns, column]);
+      setOpenId(column.id);
+    }
+  };
+  const remove = (id: string) => {
+    setNews(`${nameOf(columns.find((column) => column.id === id))} was removed.`);
+    change(columns.filter((column) => column.id !== id));
+    // The pressed button went with its column.
+    adder.current?.focus();
+  };
+  const move = (id: string, place: number) => {
+    const from = columns.findIndex((column) => column.id === id);
+    const [moved] = columns.slice(from, from + 1);
+    if (moved) {
+      change(columns.toSpliced(from, 1).toSpliced(place, 0, moved));
+    }
+  };
+  const isFull = columns.length >= ROW_LIMITS.columns;
+  return (
+    <section aria-label="Columns">
+      <h3 className="mb-1.5 font-medium">Columns</h3>
+      {columns.length === 0 ? (
+        <p className="mb-3 text-muted">
+          No columns yet. Each row that visitors fill in has a cell for each column.
+        </p>
+      ) : (
+        <OrderedList
+          noun="column"
+          label="Columns"
+          items={columns.map((column) => ({
+            id: column.id,
+            name: nameOf(column),
+            details: detailsOf(column),
+          }))}
+          onOpen={setOpenId}
+          onRemove={remove}
+          onMove={move}
+        />
+      )}
+      <FormField
+        label="Add a column"
+        hint={isFull ? `A table can have at most ${ROW_LIMITS.columns} columns.` : undefined}
+      >
+        {(control) => (
+          <NativeSelect
+            {...control}
+            ref={adder}
+            value=""
+            disabled={isFull}
+            onChange={({ target }) => add(target.value)}
+          >
+            <option value="">Choose its type…</option>
+            {COLUMN_TYPES.map((type) => (
+              <option key={type} value={type}>
+                {definitionOf({ type }).palette?.label ?? type}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </FormField>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      {open ? (
+        <ColumnDialog
+          table={table}
+          column={open}
+          onChange={(next) => change(columns.map((each) => (each.id === next.id ? next : each)))}
+          onClose={() => setOpenId(null)}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+/** For the settings of a table. */
+export function drawColumnsSetting(props: SettingsProps<FieldWithColumns>) {
+  return <ColumnsSetting {...props} />;
+}
+
+/** A new column is called by its type, and numbered where that is taken. */
+function newColumn(type: string, columns: readonly Field[]): Field {
+  const words = definitionOf({ type }).palette?.label ?? type;
+  const taken = new Set(columns.map(({ label }) => label));
+  const numbers = Array.from({ length: columns.length + 1 }, (_, index) => index + 1);
+  const label = numbers
+    .map((number) => (number === 1 ? words : `${words} ${number}`))
+    .find((name) => !taken.has(name));
+  return { ...definitionOf({ type }).create(createId()), type, label: label ?? words };
+}
+
+function nameOf(column: Field | undefined): string {
+  return column ? fieldName(column, null) : "";
+}
+
+function detailsOf(column: Field): string {
+  const type = definitionOf(column).palette?.label ?? column.type;
+  return column.required ? `${type}, required` : type;
+}
