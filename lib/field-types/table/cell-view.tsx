@@ -107,31 +107,28 @@ type CellLabelProps = {
   isGroup: boolean;
 };
 
-/** The label is seen where no head of a column shows it; with its row it is read out. */
+/**
+ * The label is seen where no head of a column shows it. It is read out with its row: a second label, as one would have the
+ * words twice in its text.
+ */
 function CellLabel({ field, ids, name, onlyNarrow, isGroup }: CellLabelProps) {
-  const look = `field-label ${onlyNarrow && "sm:mb-0!"}`;
-  const words = (
+  const Label = isGroup ? "span" : "label";
+  const target = isGroup ? {} : { htmlFor: ids.control };
+  return (
     <>
-      <span aria-hidden key={field.label} className={onlyNarrow} {...languagesOf(field)?.label}>
+      <Label
+        key={field.label}
+        aria-hidden
+        className={`field-label ${onlyNarrow}`}
+        {...target}
+        {...languagesOf(field)?.label}
+      >
         {field.label}
-      </span>
-      <span key={name} className="sr-only">
+        {field.required ? <RequiredMark /> : null}
+      </Label>
+      <Label key={name} id={ids.label} className="sr-only" {...target}>
         {name}
-      </span>
-      {field.required ? (
-        <span className={onlyNarrow}>
-          <RequiredMark isSpoken={isGroup} />
-        </span>
-      ) : null}
+      </Label>
     </>
-  );
-  return isGroup ? (
-    <span id={ids.label} className={look}>
-      {words}
-    </span>
-  ) : (
-    <label id={ids.label} htmlFor={ids.control} className={look}>
-      {words}
-    </label>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { otherKey, ownValue } from "@/lib/domain/fields/answers";
 import type { Sentence } from "@/lib/domain/system-texts/sentence";
 import { cellProblems, cellsOf } from "../_shared/rows/cell-problems";
-import type { Row } from "../_shared/rows/row-answer";
+import { withoutEmptyEnd, type Row } from "../_shared/rows/row-answer";
 import { definitionOf } from "../registry/definitions";
 import type { TableField } from "./definition";
 
@@ -33,8 +33,10 @@ export function useCellErrors({ field, error, rows, keys }: Checked): {
   const [held, setHeld] = useState(NONE);
   let { byKey } = held;
   if (error !== undefined && error !== held.error) {
+    // From a page that was posted without scripts the error comes as a text.
+    const given = withoutEmptyEnd(rows, field.columns, definitionOf);
     const problems =
-      cellsOf(error) ?? cellProblems(field, rows, { context: CONTEXT, definitionOf });
+      cellsOf(error) ?? cellProblems(field, given, { context: CONTEXT, definitionOf });
     const found = new Map<number, CellError[]>();
     for (const { row, column, sentence } of problems) {
       const key = keys[row] ?? -1;
