@@ -38,9 +38,8 @@ function withRenamed(field: Field, renamed: Rename): Field {
 
 function withRenamedColumns(field: Field, renamed: Rename): Field {
   const columns = columnsOf(field).map((column) => withRenamed(column, renamed));
-  return columns.every((column, index) => column === columnsOf(field)[index])
-    ? field
-    : { ...field, ...{ columns } };
+  const followed = { ...field, columns };
+  return columns.every((column, index) => column === columnsOf(field)[index]) ? field : followed;
 }
 
 /** Like `followRename`, for rules that stand outside of fields: of endings and of the e-mail of new submissions. */

@@ -16,7 +16,7 @@ export function TableRows(props: RowsProps) {
     <div className="sm:-mx-1 sm:overflow-x-auto sm:px-1 sm:has-[[role=listbox]]:pb-80">
       <table className="w-full max-sm:block">
         <thead className="max-sm:hidden">
-          <tr className="border-b text-start text-ui">
+          <tr className="border-b text-ui">
             <td />
             {columns.map((column) => (
               <ColumnHead key={column.id} column={column} />
@@ -37,7 +37,7 @@ export function TableRows(props: RowsProps) {
               >
                 <th
                   scope="row"
-                  className="py-2 pe-3 text-start align-top text-ui font-medium max-sm:block max-sm:pe-12 max-sm:text-public"
+                  className="py-2 pe-3 [text-align:inherit] align-top text-ui font-medium max-sm:block max-sm:pe-12 max-sm:text-public"
                 >
                   <span className="max-sm:hidden" aria-hidden>
                     <span className="inline-block py-3 text-muted tabular-nums">{index + 1}</span>
@@ -75,7 +75,7 @@ export function TableRows(props: RowsProps) {
 function ColumnHead({ column: { field } }: { column: DrawnColumn }) {
   const languages = languagesOf(field);
   return (
-    <th scope="col" className="min-w-36 pe-3 pb-2 text-start align-bottom font-medium">
+    <th scope="col" className="min-w-36 pe-3 pb-2 [text-align:inherit] align-bottom font-medium">
       <span key={field.label} className="wrap-anywhere" {...languages?.label}>
         <FieldText fieldId={field.id} of="label" text={field.label} />
       </span>

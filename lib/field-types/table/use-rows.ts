@@ -54,12 +54,15 @@ export function useRows({
   useLayoutEffect(() => {
     latest.current = { rows, keys, onChange };
   });
-  const write = useCallback((next: { rows: readonly Row[]; keys: readonly number[] }) => {
-    const { onChange: report } = latest.current;
-    latest.current = { rows: [...next.rows], keys: next.keys, onChange: report };
-    setDrawn({ keys: next.keys, isFilled: true });
-    report(next.rows);
-  }, []);
+  const write = useCallback(
+    (next: { rows: readonly Row[]; keys: readonly number[] }) => {
+      const { onChange: report } = latest.current;
+      latest.current = { rows: [...next.rows], keys: next.keys, onChange: report };
+      setDrawn({ keys: next.keys, isFilled: true });
+      report(next.rows);
+    },
+    [setDrawn],
+  );
   const change = useCallback(
     ({ index, key, value: cell }: CellChange) => {
       const { rows: before, keys: same } = latest.current;

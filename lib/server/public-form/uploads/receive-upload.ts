@@ -1,6 +1,7 @@
 import "server-only";
 import type { UploadPartResponse, UploadResponse } from "@/lib/contracts/files";
 import { AppError } from "@/lib/domain/errors";
+import { withColumns } from "@/lib/domain/fields/columns";
 import type { FileLimits } from "@/lib/domain/fields/file-answers";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { uploaderKeyOf } from "@/lib/server/files/quota/upload-quota";
@@ -68,7 +69,8 @@ export async function findUploadPart({
 }
 
 function limitsOf({ fields }: PublishedVersion, fieldId: string): FileLimits {
-  const field = fields.find(({ id }) => id === fieldId);
+  // A field of a repeated section is a column.
+  const field = withColumns(fields).find(({ id }) => id === fieldId);
   const files = field && definitionOf(field).files;
   if (!files) {
     throw new AppError("not-found", ({ refusals }) => refusals.noFileQuestion);
