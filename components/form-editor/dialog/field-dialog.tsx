@@ -10,6 +10,7 @@ import { usePreloadedPart } from "@/lib/client/use-lazy-part";
 import { withReadSide } from "@/lib/domain/board/read-side";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { isSameValue } from "@/lib/domain/forms/is-same-content";
+import { ColumnsSettingContext } from "@/lib/field-types/_shared/rows/columns-setting";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { fieldName } from "@/lib/field-types/registry/field-name";
 import { schemaOf } from "@/lib/field-types/registry/schemas";
@@ -20,6 +21,7 @@ import { useEditorStore } from "../state/editor-context";
 import { blockOf } from "../state/field-edits";
 import { selectFields } from "../state/selectors";
 import { useFieldName } from "../state/use-field-name";
+import { drawColumnsSetting } from "./columns/columns-setting";
 import { EditDialog } from "./edit-dialog";
 import { FieldGeneralTab } from "./field-general-tab";
 import { FieldTabs } from "./field-tabs";
@@ -115,7 +117,9 @@ export function FieldDialog({ field, tab }: FieldDialogProps) {
       <FieldTabs field={field} tab={shownTab} onTab={setShownTab}>
         <DialogBody>
           <TabsContent value="general">
-            <FieldGeneralTab field={copy} isWhole={isWhole} onChange={handleChange} />
+            <ColumnsSettingContext value={drawColumnsSetting}>
+              <FieldGeneralTab field={copy} isWhole={isWhole} onChange={handleChange} />
+            </ColumnsSettingContext>
           </TabsContent>
           <TabsContent value="conditions">
             <ConditionsTab

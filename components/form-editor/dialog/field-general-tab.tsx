@@ -8,7 +8,6 @@ import type { FieldWithColumns } from "@/lib/domain/fields/columns";
 import { LIMITS } from "@/lib/domain/limits";
 import { ParameterSetting } from "@/lib/field-types/_shared/parameter-setting";
 import { PipingSetting } from "@/lib/field-types/_shared/piping/piping-setting";
-import { ColumnsSettingContext } from "@/lib/field-types/_shared/rows/columns-setting";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { fieldName } from "@/lib/field-types/registry/field-name";
 import { settingsViewOf } from "@/lib/field-types/registry/settings-views";
@@ -21,7 +20,6 @@ import { StagesContext } from "../stages/stages-context";
 import { useEditor } from "../state/editor-context";
 import { isSection } from "../state/is-section";
 import { selectFields } from "../state/selectors";
-import { drawColumnsSetting } from "./columns/columns-setting";
 
 type TabProps = {
   field: Field;
@@ -79,9 +77,7 @@ function OtherSettings({ field, table, isLayout, onChange }: TabProps & { isLayo
       {view.Settings ? (
         <FormulaContext place={{ table, sectionId: field.sectionId }}>
           <StagesContext>
-            <ColumnsSettingContext value={drawColumnsSetting}>
-              <view.Settings field={field} onChange={onChange} />
-            </ColumnsSettingContext>
+            <view.Settings field={field} onChange={onChange} />
           </StagesContext>
         </FormulaContext>
       ) : null}
