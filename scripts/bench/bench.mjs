@@ -63,7 +63,6 @@ const inTable = {
   permissions: measurePermissions,
   conditions: measureConditions,
   calculations: () => running({}, measureCalculations),
-  tables: () => running({ env: EVERY_LIMIT }, measureTables),
 };
 
 // Only on request.
@@ -71,6 +70,7 @@ const printed = {
   start: () => measureStart({ running, scratch, isCold: given.cold }),
   submit: () =>
     running({ env: EVERY_LIMIT }, ({ ours }) => measureSubmitting(ours.origin, ours.pid)),
+  tables: () => running({ env: EVERY_LIMIT }, measureTables),
   editor: () => running({}, measureEditor),
   pages: () => running({}, measurePages),
   patterns: () => {

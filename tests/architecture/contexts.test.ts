@@ -3,6 +3,7 @@ import { projectFile, sourceFiles } from "./source-files";
 
 // Read by the settings of fields in the editor, never by their views on a visitor's page.
 const OF_THE_EDITOR = [
+  "ColumnsSettingContext",
   "PipingFieldsContext",
   "FormulaFieldsContext",
   "MediaUploadContext",

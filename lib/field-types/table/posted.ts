@@ -1,5 +1,10 @@
 import { ROW_KEY, ROW_LIMITS } from "@/lib/domain/fields/columns";
-import { strayText, type PostedField, type PostedReader } from "../_shared/answers/posted-field";
+import {
+  readText,
+  strayText,
+  type PostedField,
+  type PostedReader,
+} from "../_shared/answers/posted-field";
 import { readCellPart } from "../_shared/rows/cell-part";
 import type { TableField } from "./definition";
 
@@ -12,7 +17,7 @@ type PostedRow = Map<string, Map<string, readonly string[]>>;
  */
 export const tableReader: PostedReader<TableField> = {
   parts: /^(?:rows|drop|[1-9]\d{0,2}\.[\w-]{1,64}(?:\.[\w-]{1,64})?)$/,
-  read: (field, posted, readPosted) => {
+  read: (field, posted, readPosted = readText) => {
     const { uploadsOf = () => [] } = posted;
     const rows = postedRows(posted);
     const known = new Set([...field.columns.map(({ id }) => id), ROW_KEY]);

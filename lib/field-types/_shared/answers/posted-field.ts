@@ -26,7 +26,7 @@ export type PostedReader<F extends Field = Field> = {
    * Converts one field's form data to flat entries, without validation. `readPosted`: for a type whose parts are fields
    * themselves.
    */
-  read(this: void, field: F, posted: PostedField, readPosted: ReadPosted): Answers;
+  read(this: void, field: F, posted: PostedField, readPosted?: ReadPosted): Answers;
 };
 type Read = (this: void, field: Field, posted: PostedField) => Answers;
 
