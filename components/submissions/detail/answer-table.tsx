@@ -1,16 +1,25 @@
-import type { DisplayTable } from "@/lib/domain/fields/display-value";
+import type { ReactNode } from "react";
+import type { DisplayTable, DisplayValue } from "@/lib/domain/fields/display-value";
 
-/** An answer with line items, as a table; scrolls sideways where it is too wide. */
-export function AnswerTable({ table }: { table: DisplayTable }) {
-  const { columns, rows, sums } = table;
+type AnswerTableProps = {
+  table: DisplayTable;
+  /** Draws a cell that has a type of its own. */
+  draw: (cell: DisplayValue) => ReactNode;
+};
+
+/** An answer with rows, as a table; scrolls sideways where it is too wide. */
+export function AnswerTable({ table, draw }: AnswerTableProps) {
+  const { columns, rows, cells: typed, sums } = table;
   const alignment = columns.map(({ isNumeric }) => (isNumeric ? "text-right tabular-nums" : ""));
+  const drawn = (value: DisplayValue | undefined, words: string) =>
+    value === undefined ? words : draw(value);
   return (
     <div className="overflow-x-auto rounded-control border">
       <table className="w-full border-collapse text-left">
         <thead>
           <tr className="border-b bg-sunken text-small text-muted">
             {columns.map(({ title }, index) => (
-              <th key={title} scope="col" className={`px-3 py-1.5 font-medium ${alignment[index]}`}>
+              <th key={index} scope="col" className={`px-3 py-1.5 font-medium ${alignment[index]}`}>
                 {title}
               </th>
             ))}
@@ -21,7 +30,7 @@ export function AnswerTable({ table }: { table: DisplayTable }) {
             <tr key={row} className="border-b">
               {cells.map((cell, index) => (
                 <td key={index} className={`px-3 py-1.5 align-top ${alignment[index]}`}>
-                  {cell}
+                  {cell === "" ? null : drawn(typed?.[row]?.[index], cell)}
                 </td>
               ))}
             </tr>

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { displayRows } from "@/lib/form-engine/answers/display-rows";
 import { compileForm } from "@/lib/form-engine/compile-form";
@@ -36,6 +37,35 @@ describe("an answer", () => {
     ["text", { deep: 1 }, "{&quot;deep&quot;:1}"],
   ])("to a %s field, %j, reads %o", (type, answer, text) => {
     expect(shown(type, answer)).toBe(text);
+  });
+
+  it("with rows is a table, its numbers to the right and its files as links", () => {
+    const columns = [
+      { key: "bed", title: "Bed", isNumeric: false },
+      { key: "price", title: "Price", isNumeric: true },
+      { key: "plan", title: "Plan", isNumeric: false },
+    ];
+    const file = { name: "plan.pdf", type: "application/pdf", size: 9, seconds: null };
+    const files = [{ ...file, href: "/api/files/abc" }];
+    const cells: DisplayValue[][] = [
+      [
+        { kind: "text", text: "Double" },
+        { kind: "number", value: 7, text: "7" },
+        { kind: "files", files, text: "plan.pdf (9 bytes)" },
+      ],
+      [{ kind: "missing" }, { kind: "number", value: 8, text: "8" }, { kind: "missing" }],
+    ];
+    const rows = [
+      ["Double", "7", "plan.pdf (9 bytes)"],
+      ["", "8", ""],
+    ];
+    const html = renderToStaticMarkup(
+      <AnswerValue value={{ kind: "table", columns, rows, cells, sums: [], text: "" }} />,
+    );
+    expect(html).toMatch(/<th scope="col" class="[^"]*text-right[^"]*">Price<\/th>/);
+    expect(html).toContain('href="/api/files/abc');
+    expect(html).not.toContain("Not provided");
+    expect(html).toMatch(/^<div class="overflow-x-auto/);
   });
 
   it("to a field that is gone is shown under its id", () => {

@@ -58,7 +58,7 @@ export function AnswerValue({ value, place }: AnswerValueProps) {
     return <FilesAnswer files={value.files} />;
   }
   if (value.kind === "table") {
-    return <AnswerTable table={value} />;
+    return <AnswerTable table={value} draw={(cell) => <AnswerValue value={cell} />} />;
   }
   if (value.kind === "json") {
     return <code className="font-mono text-small break-all whitespace-pre-wrap">{value.text}</code>;

@@ -21,13 +21,22 @@ export type DisplayFile = {
   href: string | null;
 };
 
-export type TableColumn = { title: string; isNumeric: boolean };
+export type TableColumn = {
+  /** Names it where titles differ, in other versions or languages. */
+  key?: string;
+  title: string;
+  isNumeric: boolean;
+};
 
 /** Rows of one answer, with totals below them. */
 export type DisplayTable = {
   kind: "table";
   columns: readonly TableColumn[];
   rows: string[][];
+  /** What `rows` say, by the types of the columns; absent where these have none. */
+  cells?: DisplayValue[][];
+  /** What names each row for good; null: nothing does. */
+  rowKeys?: (string | null)[];
   sums: { label: string; text: string }[];
   text: string;
 };

@@ -13,7 +13,7 @@ import { canonicalBy, singleValueAnswer, textOrJson } from "../_shared/answers/s
 import { newField, withoutOptions } from "../_shared/new-field";
 import { withOwnValues } from "../_shared/options/option-values";
 import { cellProblems, withCells, type CellProblem } from "../_shared/rows/cell-problems";
-import { cellOf, createRowReader, rowsOf, type Row } from "../_shared/rows/row-answer";
+import { cellOf, createRowReader, keyOfRow, rowsOf, type Row } from "../_shared/rows/row-answer";
 import { rowLimits } from "../_shared/rows/row-limits";
 import type { createTableSchema } from "./schema";
 
@@ -84,13 +84,14 @@ export function createTableDefinition(definitionOf: DefinitionOf): FieldDefiniti
         return isEmpty(answer) ? { kind: "missing" } : textOrJson(answer);
       }
       const columns = answered(field);
-      const words = rows.map((row) =>
-        columns.map((column) => flattenDisplay(display(column, row, texts))),
-      );
+      const shown = rows.map((row) => columns.map((column) => display(column, row, texts)));
+      const words = shown.map((cells) => cells.map(flattenDisplay));
       return {
         kind: "table",
         columns: tableColumns(field),
         rows: words,
+        cells: shown,
+        rowKeys: rows.map(keyOfRow),
         sums: [],
         text: words
           .map((cells) => rowInWords(columns, cells))

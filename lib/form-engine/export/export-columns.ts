@@ -1,5 +1,6 @@
 import { ENDING_ID } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { hasColumns, ROW_KEY, withColumns } from "@/lib/domain/fields/columns";
 import type { TableColumn } from "@/lib/domain/fields/display-value";
 import { namedFields } from "@/lib/domain/piping/named-text";
 import { uniqueNames } from "@/lib/domain/texts/unique-names";
@@ -18,8 +19,10 @@ export type ExportColumn = {
   isProof?: true;
   /** What it says of the stages of a submission. */
   stage?: StageColumn;
-  /** Column titles, if its answers are tables. */
+  /** Those of all versions, if its answers are tables; no two have the same title. */
   tableColumns?: readonly TableColumn[];
+  /** Its rows have typed cells and a sheet of their own. */
+  hasOwnSheet?: true;
 };
 
 /**
@@ -64,7 +67,7 @@ export function exportColumns({
     const answer = {
       fieldId,
       title: titleOf(titlesById.get(fieldId) ?? ""),
-      hasFiles: fields.some((field) => definitionOf(field).files !== null),
+      hasFiles: withColumns(fields).some((field) => definitionOf(field).files !== null),
       ...tableOf(fields),
     };
     if (!hasProofs || !fields.some(provesAddress)) {
@@ -93,9 +96,26 @@ function stageColumns(
   return parts.length === 0 ? [] : [...parts, column("Stages: history", "history")];
 }
 
-function tableOf(fields: readonly Field[]): Pick<ExportColumn, "tableColumns"> {
-  const tableColumns = fields.flatMap((field) => definitionOf(field).tableColumns?.(field) ?? []);
-  return tableColumns.length === 0 ? {} : { tableColumns };
+function tableOf(fields: readonly Field[]): Pick<ExportColumn, "tableColumns" | "hasOwnSheet"> {
+  const titleOf = uniqueNames();
+  // Objects of rows have their key beside the columns.
+  titleOf(ROW_KEY);
+  const byKey = new Map<string, TableColumn>();
+  for (const column of fields.flatMap((field) => definitionOf(field).tableColumns?.(field) ?? [])) {
+    if (!byKey.has(column.key)) {
+      const { key, title, isNumeric } = column;
+      byKey.set(key, { key, title: titleOf(title), isNumeric });
+    }
+  }
+  const tableColumns = [...byKey.values()];
+  const table = tableColumns.length === 0 ? {} : { tableColumns };
+  return fields.some(hasColumns) ? { ...table, hasOwnSheet: true } : table;
+}
+
+/** What a column of an answer is called in all formats; `exported`: the column of the export that has the answer. */
+export function tableTitle(exported: ExportColumn | undefined, own: TableColumn): string {
+  const known = exported?.tableColumns?.find(({ key }) => key !== undefined && key === own.key);
+  return (known ?? own).title;
 }
 
 /** Whether answers to this field are exported. */

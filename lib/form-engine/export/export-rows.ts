@@ -1,7 +1,7 @@
 import { ENDING_ID } from "@/lib/domain/endings/ending";
 import { isMissing, ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import type { DisplayValue } from "@/lib/domain/fields/display-value";
+import type { DisplayTable, DisplayValue } from "@/lib/domain/fields/display-value";
 import type { Stage } from "@/lib/domain/stages/stage";
 import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { fileInWords } from "@/lib/field-types/_shared/files/file-display";
@@ -79,6 +79,12 @@ function listItem(item: string, typed = item): string {
   return /[",\r\n]|^\s|\s$/.test(typed) ? `"${item.replaceAll('"', '""')}"` : item;
 }
 
+/** "2 rows: Type: Double, Nights: 2; Type: Single". */
+function rowsInWords({ rows, text }: DisplayTable): string {
+  const count = rows.length === 1 ? "1 row" : `${rows.length} rows`;
+  return text === "" ? count : `${count}: ${text}`;
+}
+
 /**
  * The text of a cell: dates and secrets in a machine-readable form, everything else as displayed.
  */
@@ -98,6 +104,8 @@ export function exportText(value: DisplayValue): string {
       return `${value.from}/${value.to}`;
     case "secret":
       return value.secret;
+    case "table":
+      return value.cells === undefined ? value.text : rowsInWords(value);
     default:
       return value.text;
   }

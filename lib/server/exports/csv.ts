@@ -47,7 +47,8 @@ export async function* csvChunks({
   }
 }
 
-function valueCell(value: DisplayValue): string {
+/** An answer, or a cell of one, as a cell of CSV. */
+export function valueCell(value: DisplayValue): string {
   // Numbers such as "-5" need no guard against formulas, which would turn them into text. What is shown of an
   // amount has signs and commas.
   return (value.kind === "number" || value.kind === "rating") && Number.isFinite(value.value)
@@ -57,6 +58,9 @@ function valueCell(value: DisplayValue): string {
 
 /** The addresses of the files of an answer. */
 function linksOf(value: DisplayValue, origin: string): string[] {
+  if (value.kind === "table") {
+    return (value.cells ?? []).flat().flatMap((cell) => linksOf(cell, origin));
+  }
   return value.kind === "files"
     ? value.files.flatMap(({ href }) => (href === null ? [] : [`${origin}${href}`]))
     : [];

@@ -1,5 +1,7 @@
 import "server-only";
-import { partsOf, type DisplayValue } from "@/lib/domain/fields/display-value";
+import { ROW_KEY } from "@/lib/domain/fields/columns";
+import { partsOf, type DisplayTable, type DisplayValue } from "@/lib/domain/fields/display-value";
+import { tableTitle, type ExportColumn } from "@/lib/form-engine/export/export-columns";
 import { exportText } from "@/lib/form-engine/export/export-rows";
 import { parseBoundedJson } from "@/lib/utils/parse-bounded-json";
 import type { ExportSource } from "./export-source";
@@ -15,11 +17,12 @@ export async function* jsonChunks({
 }): AsyncGenerator<Uint8Array> {
   for await (const rows of batches) {
     const lines = rows.map(({ id, synced, mondayItemId, version, language, createdAt, values }) => {
-      const answers = columns.map(({ title }, index) => {
+      const answers = columns.map((column, index) => {
+        const { title } = column;
         const value = values[index];
         return [
           title,
-          value === undefined ? null : (partsOf(value) ?? jsonOf(value, origin)),
+          value === undefined ? null : (partsOf(value) ?? jsonOf(value, { origin, column })),
         ] as const;
       });
       // fromEntries makes own properties of all titles, "__proto__" too.
@@ -37,7 +40,9 @@ export async function* jsonChunks({
   }
 }
 
-function jsonOf(value: DisplayValue, origin: string): unknown {
+type Place = { origin: string; column: ExportColumn };
+
+function jsonOf(value: DisplayValue, { origin, column }: Place): unknown {
   switch (value.kind) {
     case "missing":
       return null;
@@ -57,10 +62,24 @@ function jsonOf(value: DisplayValue, origin: string): unknown {
         url: href === null ? null : `${origin}${href}`,
       }));
     case "table":
-      return value.rows.map((cells) =>
-        Object.fromEntries(value.columns.map(({ title }, index) => [title, cells[index] ?? ""])),
-      );
+      return rowsOf(value, { origin, column });
     default:
       return exportText(value);
   }
+}
+
+/** Objects by the titles of the columns, with what names the row for good. */
+function rowsOf({ columns, rows, cells, rowKeys }: DisplayTable, place: Place): object[] {
+  const titles = columns.map((column) => tableTitle(place.column, column));
+  return rows.map((words, row) => {
+    const key = rowKeys?.[row] ?? null;
+    const entries = titles.map((title, index) => {
+      const typed = cells?.[row]?.[index];
+      return [
+        title,
+        typed === undefined ? (words[index] ?? "") : (partsOf(typed) ?? jsonOf(typed, place)),
+      ] as const;
+    });
+    return Object.fromEntries(key === null ? entries : [[ROW_KEY, key], ...entries]);
+  });
 }

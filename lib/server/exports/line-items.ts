@@ -1,8 +1,9 @@
 import "server-only";
 import type { DisplayTable } from "@/lib/domain/fields/display-value";
 import { csvLine, textCell } from "@/lib/domain/texts/csv-cells";
+import { tableTitle } from "@/lib/form-engine/export/export-columns";
 import { amountOf } from "./amount-of";
-import { csvHead } from "./csv";
+import { csvHead, valueCell } from "./csv";
 import type { ExportRow, ExportSource } from "./export-source";
 
 /** CSV with a row for each line of every table answer, in the order of the submissions. */
@@ -33,23 +34,32 @@ export async function* lineItemChunks({
     ];
     return values.flatMap((value, index) => {
       const start = [...row, textCell(columns[index]?.title ?? "")];
-      return value.kind === "table"
-        ? value.rows.map((_cells, place) =>
-            csvLine([...start, String(place + 1), ...cellsOf(value, place)]),
-          )
-        : [];
+      if (value.kind !== "table") {
+        return [];
+      }
+      const own = value.columns.map((column) => tableTitle(columns[index], column));
+      return value.rows.map((_cells, place) =>
+        csvLine([...start, String(place + 1), ...cellsOf(value, { place, own })]),
+      );
     });
   }
 
   /** The cells of one line in the order of `titles`; empty where its table has no such column. */
-  function cellsOf({ columns: own, rows }: DisplayTable, place: number): string[] {
-    const cells = new Map(
-      own.map(({ title, isNumeric }, index) => {
-        const text = rows[place]?.[index] ?? "";
-        const amount = isNumeric ? amountOf(text) : null;
-        return [title, amount === null ? textCell(text) : String(amount)];
-      }),
-    );
+  function cellsOf(table: DisplayTable, { place, own }: { place: number; own: string[] }) {
+    const cells = new Map(own.map((title, index) => [title, cellOf(table, { place, index })]));
     return titles.map((title) => cells.get(title) ?? "");
   }
+}
+
+function cellOf(
+  { columns, rows, cells }: DisplayTable,
+  { place, index }: { place: number; index: number },
+): string {
+  const typed = cells?.[place]?.[index];
+  if (typed !== undefined) {
+    return valueCell(typed);
+  }
+  const text = rows[place]?.[index] ?? "";
+  const amount = columns[index]?.isNumeric ? amountOf(text) : null;
+  return amount === null ? textCell(text) : String(amount);
 }

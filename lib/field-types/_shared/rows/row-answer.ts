@@ -25,6 +25,12 @@ export function cellOf(row: unknown, columnId: string): unknown {
   return isMissing(value) ? undefined : value;
 }
 
+/** What names a row for good; null before the server has seen it. */
+export function keyOfRow(row: Row): string | null {
+  const key = ownValue(row, ROW_KEY);
+  return typeof key === "string" ? key : null;
+}
+
 /** The rows of an answer that is a list of them; none of any other answer. */
 export function rowsOf(answer: unknown): readonly Row[] {
   return areRows(answer) ? answer : [];

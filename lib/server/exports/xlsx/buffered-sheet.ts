@@ -38,8 +38,10 @@ export class BufferedSheet {
 
   async *chunks(titles: readonly string[]): AsyncGenerator<Uint8Array> {
     yield sheetHead(titles);
-    await this.close();
-    yield* createReadStream(this.file);
+    if (this.rowCount > 0) {
+      await this.close();
+      yield* createReadStream(this.file);
+    }
     yield Buffer.from(SHEET_END);
   }
 

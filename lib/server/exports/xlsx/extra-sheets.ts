@@ -5,43 +5,79 @@ import { amountOf } from "../amount-of";
 import type { ExportRow } from "../export-source";
 import { BufferedSheet } from "./buffered-sheet";
 import { textCell, type SheetCell } from "./cells";
+import { sheetNames } from "./sheet-names";
+import { TableSheet } from "./table-sheet";
+
+type Place = {
+  folder: string;
+  maxRows: number;
+  origin: string;
+  /** Of the export. */
+  columns: readonly ExportColumn[];
+};
 
 const ITEM_TITLES = ["Submission ID", "Question", "Line"];
 const FILE_TITLES = ["Submission ID", "Question", "Name", "Type", "Size (bytes)", "Link"];
 
-/** Collects two further sheets: one with a row for each line of table answers, one for each file. */
+/**
+ * Collects further sheets: one for each table, and two for all answers, with a row for each line item and for each file.
+ */
 export class ExtraSheets {
+  /** By the place of their column in the export. */
+  private readonly tables: ReadonlyMap<number, TableSheet>;
+  private readonly columns: readonly ExportColumn[];
   private readonly items: BufferedSheet;
   private readonly files: BufferedSheet;
   private readonly itemTitles: string[] = [];
   private readonly origin: string;
 
-  constructor({ origin, ...place }: { folder: string; maxRows: number; origin: string }) {
+  constructor({ origin, columns, ...place }: Place) {
     this.origin = origin;
+    this.columns = columns;
+    this.tables = new Map(
+      columns.flatMap((column, index) => {
+        const own = { ...place, origin, name: `Table ${index}` };
+        return column.hasOwnSheet ? [[index, new TableSheet(column, own)] as const] : [];
+      }),
+    );
     this.items = new BufferedSheet({ ...place, name: "Line items" });
     this.files = new BufferedSheet({ ...place, name: "Files" });
   }
 
-  add({ id, values }: ExportRow, columns: readonly ExportColumn[]): void {
+  add({ id, values }: ExportRow): void {
     for (const [index, value] of values.entries()) {
       const start = () => [
         { kind: "number" as const, value: id },
-        textCell(columns[index]?.title ?? ""),
+        textCell(this.columns[index]?.title ?? ""),
       ];
-      if (value.kind === "table") {
+      const own = this.tables.get(index);
+      if (value.kind === "table" && own !== undefined && value.cells !== undefined) {
+        own.add(id, value);
+        for (const cell of value.cells.flat()) {
+          this.addFiles(cell, start());
+        }
+      } else if (value.kind === "table") {
         this.addItems(value, start());
-      } else if (value.kind === "files") {
+      } else {
         this.addFiles(value, start());
       }
     }
   }
 
   async flush(): Promise<void> {
+    for (const { sheet } of this.tables.values()) {
+      await sheet.flush();
+    }
     await this.items.flush();
     await this.files.flush();
   }
 
-  *sheets() {
+  /** `taken`: names of sheets that are there. Those of tables are there without rows, too. */
+  *sheets(taken: readonly string[]) {
+    const nameOf = sheetNames([...taken, this.items.name, this.files.name]);
+    for (const { label, sheet, titles } of this.tables.values()) {
+      yield { name: nameOf(label), chunks: sheet.chunks(titles) };
+    }
     if (this.items.rowCount > 0) {
       const titles = [...ITEM_TITLES, ...this.itemTitles];
       yield { name: this.items.name, chunks: this.items.chunks(titles) };
@@ -68,8 +104,9 @@ export class ExtraSheets {
     return place >= 0 ? place : this.itemTitles.push(title) - 1;
   }
 
-  private addFiles(value: Extract<DisplayValue, { kind: "files" }>, start: readonly SheetCell[]) {
-    for (const { name, type, size, href } of value.files) {
+  private addFiles(value: DisplayValue, start: readonly SheetCell[]) {
+    const files = value.kind === "files" ? value.files : [];
+    for (const { name, type, size, href } of files) {
       const link = href === null ? null : `${this.origin}${href}`;
       this.files.add([
         ...start,

@@ -37,7 +37,7 @@ export function packageParts(sheetNames: readonly string[]): { path: string; xml
     },
     {
       path: "xl/workbook.xml",
-      xml: `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${numbered.map(({ name, number }) => `<sheet name="${name}" sheetId="${number}" r:id="rId${number}"/>`).join("")}</sheets></workbook>`,
+      xml: `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${numbered.map(({ name, number }) => `<sheet name="${inAttribute(name)}" sheetId="${number}" r:id="rId${number}"/>`).join("")}</sheets></workbook>`,
     },
     {
       path: "xl/_rels/workbook.xml.rels",
@@ -45,4 +45,15 @@ export function packageParts(sheetNames: readonly string[]): { path: string; xml
     },
     { path: "xl/styles.xml", xml: stylesXml },
   ];
+}
+
+const NAMED: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+};
+
+function inAttribute(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => NAMED[sign] ?? sign);
 }

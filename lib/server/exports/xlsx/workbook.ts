@@ -55,13 +55,18 @@ async function write({ zip, signal, folder, maxRows = MAX_ROWS, ...workbook }: W
     zip.addReadStream(stream, `xl/worksheets/sheet${names.length}.xml`, options);
     await finished(stream);
   };
-  const side = new ExtraSheets({ folder, maxRows, origin: workbook.origin });
+  const side = new ExtraSheets({
+    folder,
+    maxRows,
+    origin: workbook.origin,
+    columns: workbook.source.columns,
+  });
   const rows = new RowFeed(workbook.source.batches);
   do {
     const name = names.length === 0 ? "Submissions" : `Submissions ${names.length + 1}`;
     await add(name, sheetChunks({ ...workbook, maxRows, rows, side }));
   } while (!(await rows.isOver()));
-  for (const { name, chunks } of side.sheets()) {
+  for (const { name, chunks } of side.sheets([...names])) {
     await add(name, chunks);
   }
   for (const { path: entry, xml } of packageParts(names)) {
@@ -87,7 +92,7 @@ async function* sheetChunks({ source, origin, maxRows, rows, side }: Sheet) {
       number += 1;
       const row = { id, createdAt, synced, mondayItemId, version, language, values };
       xml += rowXml({ number, cells: cellsOf(row, { origin, hasLanguages }) });
-      side.add(row, source.columns);
+      side.add(row);
     }
     await side.flush();
     yield Buffer.from(xml);

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { columnsOf, hasColumns } from "@/lib/domain/fields/columns";
 import { chosenText, flattenDisplay, type DisplayValue } from "@/lib/domain/fields/display-value";
 import { choiceTerm, endingTerm, searchWords } from "@/lib/domain/search/search-terms";
 import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
@@ -20,7 +21,10 @@ type Indexed = { form: CompiledForm; answers: Answers; endingId?: string | null 
  */
 export function searchTextOf({ form, answers, endingId = null }: Indexed): string {
   // What is found is what is stored, whatever it is called in another language.
-  const fields = form.fields.map((field) => ({ ...field, optionTexts: undefined }));
+  const fields = form.fields.map((field) => {
+    const columns = columnsOf(field).map((column) => ({ ...column, optionTexts: undefined }));
+    return { ...field, optionTexts: undefined, ...(hasColumns(field) && { columns }) };
+  });
   const original = { ...form, fields };
   const rows = displayRows({ form: original, answers, texts: ENGLISH_VALUES }).filter(
     ({ value }) => value.kind !== "secret",
