@@ -24,6 +24,8 @@ function isWithinLimit(options: readonly string[]): boolean {
   return options.filter((option) => option !== OTHER).length <= LIMITS.optionsPerField;
 }
 
+const ROWS_GONE = ["keep", "archive"] as const;
+
 /** Properties of every field besides its type. The schema of a type extends this shape. */
 export const commonFieldShape = {
   id: z.string("A field id must be text").check(
@@ -68,6 +70,8 @@ export const commonFieldShape = {
         }),
       ),
   ),
+  /** What becomes of the subitem of a row that is gone; absent = "keep". */
+  mondayRowsGone: z.optional(z.enum(ROWS_GONE, "'mondayRowsGone' must be keep or archive")),
   mondayWorkspaceId: reference,
   mondayBoardId: reference,
   mondayGroupId: reference,

@@ -69,6 +69,7 @@ export function normaliseField(input: unknown, newId: () => string): unknown {
     field["mondayNotWritten"] = undefined;
   }
   apply(field, ["mondaySubitemColumns"], readReferences);
+  apply(field, ["mondayRowsGone"], readReference);
   for (const key of FLAGS) {
     field[key] = readFlag(field[key]) ?? false;
   }

@@ -81,8 +81,8 @@ export type BoardItems = {
   archiveItem(token: string, item: { itemId: string; idempotencyKey: string }): Promise<void>;
   /** Of these items, the ids of those that are active. At most 100. */
   findActive(token: string, itemIds: readonly string[]): Promise<string[]>;
-  /** Empty when there is no such item. */
-  listSubitemNames(token: string, itemId: string): Promise<string[]>;
+  /** Those that are active; empty when there is no such item. */
+  listSubitems(token: string, itemId: string): Promise<{ id: string; name: string }[]>;
   /** The item's last 100 updates as HTML; empty when there is no such item. */
   listUpdates(token: string, itemId: string): Promise<string[]>;
   /** The files in one column of an item. */

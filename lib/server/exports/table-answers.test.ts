@@ -15,7 +15,8 @@ import { xlsxChunks } from "./xlsx/workbook";
 
 const origin = "https://forms.example";
 const column = (id: string, type: string, label: string) => fieldOf(type, { id, label });
-const tableOf = (label: string, columns: Field[]) => fieldOf("table", { id: "rooms", label, columns });
+const tableOf = (label: string, columns: Field[]) =>
+  fieldOf("table", { id: "rooms", label, columns });
 const name = column("name", "text", "Name");
 const price = column("price", "number", "Price");
 const day = column("day", "date", "Arrival");
@@ -45,8 +46,7 @@ const ROWS = [
   { name: "Single", price: -3, _key: "k3" },
 ];
 const SENT: Sent[] = [{ answers: { rooms: ROWS } }, { answers: {} }];
-const csv = async (chunks: AsyncIterable<Uint8Array>) =>
-  parse(await bytesOf(chunks)) as string[][];
+const csv = async (chunks: AsyncIterable<Uint8Array>) => parse(await bytesOf(chunks)) as string[][];
 const sheets = async (source: ExportSource) =>
   new Map(
     (await readXlsx(await bytesOf(xlsxChunks({ source, origin })), { trim: false })).map(
@@ -59,7 +59,9 @@ describe("the rows of a table are", () => {
     const [, first, second] = await csv(
       csvChunks({ source: sourceOf([NEWEST], SENT), origin, withMark: false }),
     );
-    expect(first?.[5]).toMatch(/^3 rows: Name: Double, Price: 1200\.5, .+; Name: Single, Price: -3$/);
+    expect(first?.[5]).toMatch(
+      /^3 rows: Name: Double, Price: 1200\.5, .+; Name: Single, Price: -3$/,
+    );
     expect(second?.[5]).toBe("");
     expect(first?.join()).not.toContain("k1");
   });
@@ -90,7 +92,11 @@ describe("the rows of a table are", () => {
 
   it("objects of JSON with what names them", async () => {
     const bytes = await bytesOf(jsonChunks({ source: sourceOf([NEWEST], SENT), origin }));
-    const [first, second] = bytes.toString().trim().split("\n").map((line) => JSON.parse(line));
+    const [first, second] = bytes
+      .toString()
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
     const none = { Name: null, Price: null, Arrival: null, "Sea view": null };
     expect(first.answers.Rooms).toEqual([
       { _key: "k1", Name: "Double", Price: 1200.5, Arrival: "2027-02-28", "Sea view": true },
@@ -109,7 +115,13 @@ it("have the columns of all versions, by the newest labels", async () => {
   expect(head?.slice(5)).toEqual(["Name", "Price", "Arrival", "Sea view", "Bed"]);
   expect(lines.at(-1)?.slice(5)).toEqual(["Ann", "", "", "", "Big"]);
   expect((await sheets(source())).get("Rooms")?.at(-1)).toEqual([
-    3, 1, "Ann", null, null, null, "Big",
+    3,
+    1,
+    "Ann",
+    null,
+    null,
+    null,
+    "Big",
   ]);
 });
 
@@ -131,5 +143,10 @@ it("are no formulas, whatever is typed into their cells and labels", async () =>
   const lines = await csv(lineItemChunks({ source: sourceOf([fields], sent), withMark: false }));
   expect(lines.flat().filter((cell) => /^[=+@]/.test(cell))).toEqual([]);
   const found = await sheets(sourceOf([fields], sent));
-  expect(found.get('=cmd|"A0"&<b>')?.slice(1).map((cells) => cells[2])).toEqual(texts);
+  expect(
+    found
+      .get('=cmd|"A0"&<b>')
+      ?.slice(1)
+      .map((cells) => cells[2]),
+  ).toEqual(texts);
 });

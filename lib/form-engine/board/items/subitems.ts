@@ -8,9 +8,11 @@ import { NAME_COLUMN } from "@/lib/domain/board/items/item-cell";
 import { formTarget, writeTarget, type FormBoard } from "@/lib/domain/board/write-target";
 import { ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { hasColumns } from "@/lib/domain/fields/columns";
 import type { AnswerColumn } from "@/lib/domain/fields/contract";
 import { flattenDisplay, type DisplayValue } from "@/lib/domain/fields/display-value";
 import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
+import { keyOfRow, rowsOf } from "@/lib/field-types/_shared/rows/row-answer";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import type { UnwrittenAnswer } from "./board-item";
 
@@ -18,8 +20,10 @@ type SubitemColumn = BoardColumn & { id: string };
 
 /** One row of a table as a subitem. */
 export type Subitem = {
-  /** From 1, through all tables of the form. */
-  number: number;
+  /** Of the table. */
+  fieldId: string;
+  /** What names the row among those of its table; where nothing does for good, the number of its line. */
+  rowKey: string;
   name: string;
   values: Record<string, ColumnValue>;
   /** What stands in each written column, in case the service refuses it. */
@@ -46,19 +50,39 @@ export function hasSubitems(fields: readonly Field[]): boolean {
 /** The rows of the tables that are mapped to subitems, in the order of the fields. */
 export function subitemsOf({ fields, answers, form, columns }: SubitemSource): Subitem[] {
   const own = formTarget(form).boardId;
-  const rows = fields
+  return fields
     .filter((field) => isMapped(field) && writeTarget({ field, form }).boardId === own)
-    .flatMap((field) =>
-      rowsOf(field, answers).map((cells, index) => ({ field, cells, line: index + 1 })),
-    );
-  return rows.map((row, index) => subitemOf({ ...row, columns, number: index + 1 }));
+    .flatMap((field) => {
+      const keys = rowKeysOf(ownValue(answers, field.id));
+      return cellsOf(field, answers).map((cells, index) =>
+        subitemOf({ field, cells, columns, line: index + 1, rowKey: keys[index] }),
+      );
+    });
+}
+
+/** Whether the rows of a field are known again in another revision of the answers. */
+export function hasRowKeys(field: Field): boolean {
+  return hasColumns(field);
+}
+
+/** One for each row; a key that another row has, too, names none. */
+function rowKeysOf(answer: unknown): (string | undefined)[] {
+  const taken = new Set<string>();
+  return rowsOf(answer).map((row) => {
+    const key = keyOfRow(row);
+    if (key === null || taken.has(key)) {
+      return undefined;
+    }
+    taken.add(key);
+    return key;
+  });
 }
 
 function isMapped(field: Field): boolean {
   return field.mondaySubitemColumns !== undefined && definitionOf(field).tableRows !== undefined;
 }
 
-function rowsOf(field: Field, answers: Answers): DisplayValue[][] {
+function cellsOf(field: Field, answers: Answers): DisplayValue[][] {
   return definitionOf(field).tableRows?.(field, ownValue(answers, field.id), ENGLISH_VALUES) ?? [];
 }
 
@@ -67,12 +91,14 @@ type Row = {
   cells: DisplayValue[];
   /** Within its own table. */
   line: number;
-  number: number;
+  rowKey: string | undefined;
   columns: readonly SubitemColumn[] | null;
 };
 
-function subitemOf({ field, cells, line, number, columns }: Row): Subitem {
-  const subitem: Subitem = { number, name: "", values: {}, sources: {}, unwritten: [] };
+function subitemOf({ field, cells, line, rowKey = String(line), columns }: Row): Subitem {
+  const place = { fieldId: field.id, rowKey };
+  const subitem: Subitem = { ...place, name: "", values: {}, sources: {}, unwritten: [] };
+  const words = hasColumns(field) ? rowWords(field) : { row: "line", name: "Line" };
   const tableColumns = definitionOf(field).tableColumns?.(field) ?? [];
   for (const [index, tableColumn] of tableColumns.entries()) {
     const columnId = ownColumn(field, tableColumn.key);
@@ -80,7 +106,7 @@ function subitemOf({ field, cells, line, number, columns }: Row): Subitem {
     if (columnId === null || cell === undefined) {
       continue;
     }
-    const label = `${field.label || field.id}, line ${line}, ${tableColumn.title}`;
+    const label = `${field.label || field.id}, ${words.row} ${line}, ${tableColumn.title}`;
     const source = { label, text: flattenDisplay(cell) };
     const column = columns?.find(({ id }) => id === columnId);
     const outcome = outcomeOf({ cell, tableColumn, column, hasSubitems: columns !== null });
@@ -90,7 +116,12 @@ function subitemOf({ field, cells, line, number, columns }: Row): Subitem {
       write(subitem, { column: { id: columnId, type: column?.type }, outcome, source });
     }
   }
-  return { ...subitem, name: subitem.name || nameOf(cells, tableColumns) };
+  return { ...subitem, name: subitem.name || nameOf(cells, tableColumns) || words.name };
+}
+
+function rowWords(field: Field): { row: string; name: string } {
+  const label = "rowLabel" in field && typeof field.rowLabel === "string" ? field.rowLabel : "";
+  return { row: "row", name: label.trim() || "Row" };
 }
 
 type Written = {
@@ -146,5 +177,5 @@ function ownColumn({ mondaySubitemColumns: columns = {} }: Field, key: string): 
 function nameOf(cells: readonly DisplayValue[], columns: readonly AnswerColumn[]): string {
   const texts = cells.filter((_, index) => columns[index]?.isNumeric === false);
   const name = texts.map((cell) => flattenDisplay(cell)).filter((text) => text !== "");
-  return name.join(": ").replace(/\s+/g, " ").trim() || "Line";
+  return name.join(": ").replace(/\s+/g, " ").trim();
 }

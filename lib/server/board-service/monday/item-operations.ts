@@ -153,17 +153,17 @@ export const archiveItemOperation: Operation<{ archive_item: { id: string } }, {
     data: z.object({ archive_item: z.object({ id }) }),
   };
 
+const subitem = z.object({ id, name: z.string(), state: text });
+
 export const subitemsOperation: Operation<
-  { items: ({ subitems?: ({ name: string } | null)[] | null | undefined } | null)[] },
+  {
+    items: ({ subitems?: (z.output<typeof subitem> | null)[] | null | undefined } | null)[];
+  },
   { itemId: string }
 > = {
-  document: `query Subitems($itemId: ID!) { items(ids: [$itemId]) { subitems { name } } }`,
+  document: `query Subitems($itemId: ID!) { items(ids: [$itemId]) { subitems { id name state } } }`,
   data: z.object({
-    items: z.array(
-      z
-        .object({ subitems: z.array(z.object({ name: z.string() }).nullable()).nullish() })
-        .nullable(),
-    ),
+    items: z.array(z.object({ subitems: z.array(subitem.nullable()).nullish() }).nullable()),
   }),
 };
 

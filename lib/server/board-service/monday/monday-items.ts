@@ -99,10 +99,12 @@ export const mondayItems: BoardItems = {
     return { id: made.id };
   },
 
-  async listSubitemNames(token, itemId) {
+  async listSubitems(token, itemId) {
     const variables = { itemId };
     const { items } = await callMonday({ token, operation: subitemsOperation, variables });
-    return (items[0]?.subitems ?? []).filter(isNotNull).map(({ name }) => name);
+    const subitems = (items[0]?.subitems ?? []).filter(isNotNull);
+    const active = subitems.filter(({ state }) => (state ?? "active") === "active");
+    return active.map(({ id, name }) => ({ id, name }));
   },
 
   async listUpdates(token, itemId) {

@@ -113,15 +113,19 @@ async function syncSteps(
   if (columns === null) {
     throw new BoardServiceError("data", { message: `${BOARD_HOST} has no such board.` });
   }
+  const checkStop = () => throwIfStopped(context.signal);
   if (job.revision !== null) {
-    return reviseItem({ token, boardId, source: stored, columns, log });
+    return reviseItem({ token, boardId, source: stored, columns, log, checkStop });
   }
   const source = withEndingAnswer(stored);
   const { fields, answers, board: form } = source;
   const lookups = await lookUpColumns({ token, boardId, source, columns });
   const links = await lookUpLinks({ token, source, columns });
   if (source.update !== null) {
-    return updateLinkedItem({ token, source, update: source.update, columns, log, lookups, links });
+    const { update } = source;
+    const writeRows = () =>
+      addSubitems({ token, boardId, itemId: update.itemId, source, columns, log, checkStop });
+    return updateLinkedItem({ token, source, update, columns, log, lookups, links, writeRows });
   }
   const itemNamed = (namePattern: string) =>
     boardItem({ fields, answers, columns, form, namePattern, lookups, links });
@@ -130,7 +134,6 @@ async function syncSteps(
   if (itemId !== source.mondayItemId) {
     await storeItemId(source.submissionId, itemId);
   }
-  const checkStop = () => throwIfStopped(context.signal);
   const cells = await addSubitems({ token, boardId, itemId, source, columns, log, checkStop });
   const unwritten = [...item.unwritten, ...refusedAnswers({ source, item, log }), ...cells];
   const completing = { token, itemId, source, item, log, unwritten };

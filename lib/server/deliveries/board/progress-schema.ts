@@ -26,10 +26,7 @@ export const progressSchema = z.object({
   refused: z.record(z.string(), z.string()).default({}),
   /** Columns of texts that are cut, as the service refused them whole; with what was cut. */
   shortened: z.record(z.string(), z.string()).default({}),
-  /** Lines of tables that are subitems by now, in order; and whether the next one may be. */
-  subitemCount: z.number().default(0),
-  isAddingSubitem: z.boolean().default(false),
-  /** Why the service refused cells, by the number of their line and their column. */
+  /** Why the service refused cells, by the number of their subitem and their column. */
   subitemRefusals: z.record(z.string(), z.string()).default({}),
   isUpdateDone: z.boolean().default(false),
   /** Updates that are on the board, in order; and whether the next one may be. */

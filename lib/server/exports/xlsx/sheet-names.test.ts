@@ -18,7 +18,9 @@ it("are labels as far as spreadsheets take them, each once", () => {
 
 it("have at most 31 characters, their numbers included", () => {
   const nameOf = sheetNames([]);
-  const names = Array.from({ length: 12 }, () => nameOf(`${"Who stays in which room? ".repeat(3)}`));
+  const names = Array.from({ length: 12 }, () =>
+    nameOf(`${"Who stays in which room? ".repeat(3)}`),
+  );
   expect(new Set(names).size).toBe(12);
   expect(names.every((name) => name.length <= 31)).toBe(true);
   expect(names[11]).toMatch(/ \(12\)$/);

@@ -35,11 +35,7 @@ export class TableSheet {
       for (const [index, value] of values.entries()) {
         own[places[index] ?? index] = answerCell(value, this.origin);
       }
-      this.sheet.add([
-        { kind: "number", value: id },
-        { kind: "number", value: row + 1 },
-        ...own,
-      ]);
+      this.sheet.add([{ kind: "number", value: id }, { kind: "number", value: row + 1 }, ...own]);
     }
   }
 }

@@ -5,7 +5,7 @@ import { withFieldLabel } from "@/lib/domain/board/with-field-label";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { changedFields } from "@/lib/form-engine/answers/changed-fields";
 import { withEndingAnswer } from "@/lib/form-engine/board/column-mapping/ending-column";
-import { hasSubitems } from "@/lib/form-engine/board/items/subitems";
+import { hasRowKeys, hasSubitems } from "@/lib/form-engine/board/items/subitems";
 import { mappedColumnId } from "@/lib/form-engine/board/linked-field";
 import type { ItemOnBoard } from "@/lib/server/board-service/board-items";
 import { BoardServiceError, type BoardColumn } from "@/lib/server/board-service/board-service";
@@ -24,6 +24,7 @@ import { lookUpLinks } from "../look-up-links";
 import type { ProgressLog } from "../progress";
 import { holds } from "./change-board-item";
 import { changedValues, type ChangedValues } from "./changed-values";
+import { revisesSubitems, reviseSubitems } from "./revise-subitems";
 import { updateItem, type Updated } from "./update-item";
 
 type Revising = {
@@ -33,6 +34,8 @@ type Revising = {
   source: DeliverySource;
   columns: readonly BoardColumn[];
   log: ProgressLog;
+  /** Throws when the worker stops. */
+  checkStop: () => void;
 };
 
 const NO_ITEM =
@@ -65,9 +68,11 @@ export async function reviseItem(revising: Revising): Promise<Revised> {
   }
   const { now, previous, changed } = compared(withEndingAnswer(stored), withEndingAnswer(before));
   const corrected = now.fields.map(({ label }) => label);
-  const lines = now.fields.filter((field) => hasSubitems([field])).map(({ label }) => label);
+  const lines = now.fields
+    .filter((field) => hasSubitems([field]) && !hasRowKeys(field))
+    .map(({ label }) => label);
   const left = lines.map((label) => withFieldLabel(label, LINES_STAY));
-  if (changed.length === 0) {
+  if (changed.length === 0 && !revisesSubitems([...now.fields, ...previous.fields])) {
     return { itemId, warnings: left, waits: false, corrected };
   }
   const lookUp = async (source: DeliverySource) => ({
@@ -93,6 +98,7 @@ export async function reviseItem(revising: Revising): Promise<Revised> {
       return { ...update, changes: seenChanges({ changes, former, item, source: now, columns }) };
     },
     store: (transaction, told) => saveRevisionOnBoard(transaction, place, told),
+    writeRows: () => reviseSubitems({ ...revising, itemId, source: now }, previous),
     changedMeanwhile: CHANGED_MEANWHILE,
   });
   return { ...updated, warnings: [...updated.warnings, ...left], corrected };

@@ -2,7 +2,7 @@ import "server-only";
 import { isEmptyCell, NAME_COLUMN, nameCell } from "@/lib/domain/board/items/item-cell";
 import { withFieldLabel } from "@/lib/domain/board/with-field-label";
 import { ENGLISH } from "@/lib/domain/system-texts/english";
-import type { ItemSource } from "@/lib/form-engine/board/items/board-item";
+import type { ItemSource, UnwrittenAnswer } from "@/lib/form-engine/board/items/board-item";
 import { answersOfCell } from "@/lib/form-engine/board/items/cell-answers";
 import { isOnBoard, type ItemOnBoard } from "@/lib/server/board-service/board-items";
 import { BoardServiceError, type BoardColumn } from "@/lib/server/board-service/board-service";
@@ -34,6 +34,8 @@ type UpdateDelivery = {
   asSeen?: (item: ItemOnBoard) => Promise<ItemUpdate>;
   /** Keeps how far the board has it. */
   store: (transaction: Transaction, written: Partial<ItemUpdate>) => Promise<void>;
+  /** Brings rows to the subitems of the item; returns what these do not hold. */
+  writeRows: () => Promise<UnwrittenAnswer[]>;
   /** What is said of a column that changed on the board meanwhile. */
   changedMeanwhile: string;
 } & Pick<ItemSource, "lookups" | "links">;
@@ -82,7 +84,11 @@ export async function updateItem(given: UpdateDelivery): Promise<Updated> {
   const open = openValues({ ...delivery, item, wanted }, conflicts);
   const before = { ...update.before, ...heldBefore({ ...delivery, item, wanted }, open) };
   await write({ ...delivery, item, wanted }, open);
-  const unwritten = [...wanted.unwritten, ...refusedAnswers({ source, item: wanted, log })];
+  const unwritten = [
+    ...wanted.unwritten,
+    ...refusedAnswers({ source, item: wanted, log }),
+    ...(await given.writeRows()),
+  ];
   const completing = { token: delivery.token, itemId, source, item: wanted, log, unwritten };
   await addUnwrittenAnswers(completing);
   const problems = await addFiles(completing);

@@ -1,0 +1,13 @@
+-- CreateTable
+CREATE TABLE "RowSubitem" (
+    "submissionId" INTEGER NOT NULL,
+    "fieldId" TEXT NOT NULL,
+    "rowKey" TEXT NOT NULL,
+    "number" INTEGER NOT NULL,
+    "itemId" TEXT,
+
+    CONSTRAINT "RowSubitem_pkey" PRIMARY KEY ("submissionId","fieldId","rowKey")
+);
+
+-- AddForeignKey
+ALTER TABLE "RowSubitem" ADD CONSTRAINT "RowSubitem_submissionId_fkey" FOREIGN KEY ("submissionId") REFERENCES "Submission"("id") ON DELETE CASCADE ON UPDATE CASCADE;
