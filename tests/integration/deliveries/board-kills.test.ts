@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from "vitest";
 import { connectBoardService } from "@/lib/server/board-service/connection/connect-board-service";
 import { db } from "@/lib/server/db/client";
+import { reviseSubmission } from "@/lib/server/public-form/revisions/revise-submission";
 import { plain } from "@/tests/factories/content/plain-fields";
 import { publishedForm, storedSubmission } from "@/tests/factories/stored/deliveries";
 import { BOARD, linkedForm } from "@/tests/factories/stored/item-links";
@@ -60,6 +61,78 @@ it(
     const expected = ids.flatMap((id) => [1, 2, 3].map((number) => `#${id}-${number}`));
     expect(marks.sort()).toEqual(expected.sort());
     expect(await countDelivered(ids)).toBe(SUBMISSIONS);
+  },
+  TIMEOUT_MS,
+);
+
+const ROWS = [
+  { _key: "rowAAAA11111", name: "Double", price: 10 },
+  { _key: "rowBBBB22222", name: "Single", price: 20 },
+  { _key: "rowCCCC33333", name: "Single", price: 20 },
+];
+
+it(
+  "rows are subitems once each and follow corrections, though the worker is killed and 30 % of all writes fail",
+  async () => {
+    const token = await newBoardToken(teamWithSubitems("Harbour Homes"));
+    const columns = [plain("name", { label: "Name" }), plain("price", { type: "number" })];
+    const mondaySubitemColumns = { name: "name", price: "sub_numbers" };
+    const own = {
+      type: "table",
+      columns,
+      mondaySubitemColumns,
+      mondayRowsGone: "archive" as const,
+    };
+    const form = await publishedForm({
+      title: "Stays",
+      mondayBoardId: "9001",
+      fields: [plain("rooms", own)],
+    });
+    await connectBoardService({ teamId: form.teamId, token });
+    await injectChaos({ token, rate: FAULTS });
+    const ids: number[] = [];
+    for (let count = 0; count < SUBMISSIONS; count += 1) {
+      ids.push(await storedSubmission(form, { answers: { rooms: ROWS } }));
+    }
+    const subitems = async () =>
+      (await boardsOf(token)).boards.flatMap(({ items }) =>
+        items.filter(({ parentId }) => parentId !== undefined),
+      );
+    const deliver = (written: () => Promise<number>, total: number) =>
+      deliverThroughKills({
+        databaseUrl: database.url,
+        submissionIds: ids,
+        kills: SUBITEM_KILLS,
+        written,
+        total,
+      });
+    const shown = async () =>
+      (await subitems())
+        .map(({ name, values, state = "active" }) => [name, values?.["sub_numbers"], state].join())
+        .sort();
+    const expected = (texts: readonly string[]) =>
+      ids.flatMap((id) => texts.map((text) => text.replace("#", ` #${id}-`))).sort();
+    await deliver(async () => (await subitems()).length, SUBMISSIONS * ROWS.length);
+    const sent = ["Double#1,10,active", "Single#2,20,active", "Single#3,20,active"];
+    expect(await shown()).toEqual(expected(sent));
+
+    const [double, , third] = ROWS;
+    const suite = { _key: "rowDDDD44444", name: "Suite", price: 40 };
+    for (const submissionId of ids) {
+      const answers = { rooms: [suite, { ...third, price: 30 }, { ...double }] };
+      const place = { formId: form.formId, submissionId, basedOn: 1 };
+      await reviseSubmission({ ...place, answers, by: "owner", ip: "192.0.2.9" });
+    }
+    const revised = async () =>
+      (await subitems()).filter(({ name, changes = [], state }) => {
+        return name.startsWith("Suite") || changes.length > 0 || state === "archived";
+      }).length;
+    await deliver(revised, SUBMISSIONS * 3);
+    const now = ["Double#1,10,active", "Single#2,20,archived", "Single#3,30,active"];
+    expect(await shown()).toEqual(expected([...now, "Suite#4,40,active"]));
+    const changes = (await subitems()).flatMap((subitem) => subitem.changes ?? []);
+    expect(changes).toEqual(ids.map(() => ["sub_numbers"]));
+    expect(await countDelivered(ids)).toBe(2 * SUBMISSIONS);
   },
   TIMEOUT_MS,
 );
