@@ -91,6 +91,7 @@ export const WITHOUT_TEXT: Readonly<Record<string, readonly string[]>> = {
     "decision",
   ],
   ItemUpdate: ["itemId", "changes", "written", "decisions"],
+  RowSubitem: ["fieldId", "rowKey", "itemId"],
   AnswerDraft: ["tokenHash", "language", "sender"],
   StoredFile: ["id", "fieldId", "type", "sha256", "storageKey", "sender"],
   OutboxJob: [
