@@ -88,6 +88,21 @@ describe("an answer goes", () => {
     ]);
   });
 
+  it("row by row to subitems, those of a repeated section under its name", () => {
+    const price = fieldOf("number", { id: "price", label: "Price", sectionId: "rooms" });
+    const mondaySubitemColumns = { price: "sub_1" };
+    const own = { id: "rooms", label: "Rooms", repeat: {}, mondaySubitemColumns };
+    const fields = [fieldOf("section", own), price];
+    const content = { ...EMPTY_CONTENT, mondayBoardId: "9001", fields };
+    const known = { ...board, subitemBoardId: "9004" };
+    expect(answerPaths(content, { board: known, subitemColumns })).toMatchObject([
+      {
+        field: { id: "rooms" },
+        targets: [{ kind: "subitem", from: "Price", title: "Sum", type: "numbers" }],
+      },
+    ]);
+  });
+
   it("and what is no question has no path", () => {
     expect(targets({ type: "heading" })).toBeUndefined();
   });

@@ -3,6 +3,7 @@ import { endingName } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { endingField } from "@/lib/field-types/registry/ending-field";
+import { gatherRepeatedSections } from "@/lib/field-types/registry/gather-repeated-sections";
 import { fieldMappingFindings } from "./column-mapping/field-mapping-findings";
 import type { MappedContent } from "./column-mapping/mapping-finding";
 
@@ -43,7 +44,8 @@ const SECRET = "Secret answers go nowhere.";
 
 /** Where the answers to each field go on the board, in the order of the form, and after them the ending. */
 export function answerPaths(form: MappedContent, known: Board): AnswerPath[] {
-  const content = withEnding(form);
+  const fields = [...gatherRepeatedSections(form.fields)];
+  const content = withEnding({ ...form, fields });
   return content.fields
     .filter((field) => definitionOf(field).kind !== "layout")
     .map((field) => ({ field, targets: targetsOf({ field, content, ...known }) }));

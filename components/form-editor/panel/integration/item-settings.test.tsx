@@ -80,3 +80,19 @@ it("a board without subitems says what it needs", () => {
   expect(mapping(undefined, unmapped)).toContain("Add a subitems column to it");
   expect(mapping(undefined, unmapped)).not.toContain("<select");
 });
+
+it("a table says what becomes of the subitem of a row that is gone", () => {
+  const rooms = fieldOf("table", {
+    id: "rooms",
+    label: "Rooms",
+    columns: [fieldOf("number", { id: "price", label: "Price" })],
+    mondaySubitemColumns: { price: "sum" },
+    mondayRowsGone: "archive",
+  });
+  expect(mapping("9004", rooms)).toMatch(/aria-checked="true".*Archive the subitem of a row/);
+  expect(mapping("9004", { ...rooms, mondayRowsGone: undefined })).toContain(
+    'aria-checked="false"',
+  );
+  expect(mapping("9004", { ...rooms, mondaySubitemColumns: undefined })).not.toContain("Archive");
+  expect(mapping("9004")).not.toContain("Archive");
+});

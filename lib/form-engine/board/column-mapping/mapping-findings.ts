@@ -4,6 +4,7 @@ import { fieldsOfPattern } from "@/lib/domain/board/items/name-pattern";
 import { formTarget } from "@/lib/domain/board/write-target";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { fieldName } from "@/lib/field-types/registry/field-name";
+import { gatherRepeatedSections } from "@/lib/field-types/registry/gather-repeated-sections";
 import { fieldMappingFindings } from "./field-mapping-findings";
 import { linkFindings, matchFindings, subitemFindings } from "./item-findings";
 import type { MappedContent, MappingFinding } from "./mapping-finding";
@@ -23,7 +24,7 @@ const UNREACHED: Partial<Record<BoardAvailability, string>> = {
  * no problem of the mapping.
  */
 export function mappingFindings({
-  content,
+  content: stored,
   state,
   board,
 }: {
@@ -31,9 +32,10 @@ export function mappingFindings({
   state: BoardAvailability;
   board: BoardSnapshot | null;
 }): MappingFinding[] {
-  if (content.mondayBoardId === null) {
+  if (stored.mondayBoardId === null) {
     return [];
   }
+  const content = { ...stored, fields: [...gatherRepeatedSections(stored.fields)] };
   const unreached = UNREACHED[state];
   if (unreached !== undefined) {
     return [{ ...ofForm(state), text: unreached }];

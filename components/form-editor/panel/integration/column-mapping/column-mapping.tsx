@@ -1,10 +1,12 @@
 "use client";
 
+import { useMemo } from "react";
 import { useMappingCheck } from "@/components/form-editor/board/use-mapping-check";
 import { useEditor } from "@/components/form-editor/state/editor-context";
 import { selectFields } from "@/components/form-editor/state/selectors";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { gatherRepeatedSections } from "@/lib/field-types/registry/gather-repeated-sections";
 import type { MappingFinding } from "@/lib/form-engine/board/column-mapping/mapping-finding";
 import { countOf } from "@/lib/utils/numbers";
 import { IntegrationStep } from "../integration-step";
@@ -20,7 +22,8 @@ const MOST_OPEN = 8;
 
 /** Step 4: the board column of each field, and the pattern for the names of items. */
 export function ColumnMapping() {
-  const fields = useEditor(selectFields);
+  const stored = useEditor(selectFields);
+  const fields = useMemo(() => gatherRepeatedSections(stored), [stored]);
   const check = useMappingCheck();
   const { snapshot } = check;
   const mappable = fields.filter((field) => definitionOf(field).board !== null);

@@ -52,13 +52,15 @@ export function MappingTable({ fields, columns, board, findings, onFix }: Mappin
         <tbody className="block @lg:table-row-group">
           {fields.map((field) => (
             <Fragment key={field.id}>
-              <MappedField
-                field={field}
-                columns={columns}
-                findings={findings.filter(({ fieldId }) => fieldId === field.id)}
-                hasLinks={hasLinks}
-                onFix={onFix}
-              />
+              {isSection(field) ? null : (
+                <MappedField
+                  field={field}
+                  columns={columns}
+                  findings={findings.filter(({ fieldId }) => fieldId === field.id)}
+                  hasLinks={hasLinks}
+                  onFix={onFix}
+                />
+              )}
               {definitionOf(field).tableColumns && board ? (
                 <tr className="block @lg:table-row">
                   <td colSpan={span} className="block pb-2.5 @lg:table-cell @lg:border-b">
@@ -72,4 +74,9 @@ export function MappingTable({ fields, columns, board, findings, onFix }: Mappin
       </table>
     </div>
   );
+}
+
+/** A repeated section has no column of its own: its rows are subitems, or stay in Formlane. */
+function isSection(field: Field): boolean {
+  return "isStacked" in field;
 }

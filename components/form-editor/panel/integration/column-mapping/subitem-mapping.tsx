@@ -3,9 +3,12 @@
 import { RemoteSelect } from "@/components/form-editor/board/remote-select";
 import { COLUMN_TEXTS } from "@/components/form-editor/board/remote-texts";
 import { useEditorStore } from "@/components/form-editor/state/editor-context";
+import { selectFields } from "@/components/form-editor/state/selectors";
 import { useFieldName } from "@/components/form-editor/state/use-field-name";
+import { CheckboxField } from "@/components/ui/inputs/checkbox";
 import { useBoardColumns } from "@/lib/client/queries/boards/use-board-service";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { hasColumns } from "@/lib/domain/fields/columns";
 import type { AnswerColumn } from "@/lib/domain/fields/contract";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 
@@ -15,18 +18,24 @@ type SubitemMappingProps = {
   boardId: string | undefined;
 };
 
-/** For an answer that is a table: the columns of subitems, one for each of its lines. */
+/** For an answer that is a table: the columns of subitems, one for each of its rows. */
 export function SubitemMapping({ field, boardId }: SubitemMappingProps) {
   const store = useEditorStore();
   const name = useFieldName(field);
   const columns = useBoardColumns(boardId ?? null);
   const tableColumns = definitionOf(field).tableColumns?.(field) ?? [];
   const chosen = field.mondaySubitemColumns ?? {};
+  const change = (changed: Pick<Field, "mondaySubitemColumns" | "mondayRowsGone">) => {
+    // A repeated section is shown as a table, and stored as it is.
+    const stored = selectFields(store.getState()).find(({ id }) => id === field.id);
+    if (stored !== undefined) {
+      store.dispatch({ type: "replace-field", field: { ...stored, ...changed } });
+    }
+  };
   const choose = (key: string, id: string | null) => {
     const others = Object.entries(chosen).filter(([each]) => each !== key);
     const next = Object.fromEntries(id === null ? others : [...others, [key, id]]);
-    const mondaySubitemColumns = Object.keys(next).length === 0 ? undefined : next;
-    store.dispatch({ type: "replace-field", field: { ...field, mondaySubitemColumns } });
+    change({ mondaySubitemColumns: Object.keys(next).length === 0 ? undefined : next });
   };
   const isMapped = Object.keys(chosen).length > 0;
   return (
@@ -34,8 +43,8 @@ export function SubitemMapping({ field, boardId }: SubitemMappingProps) {
       <legend className="px-1 text-small font-medium">{`Subitems of "${name}"`}</legend>
       <p className="text-pretty text-muted">
         {boardId === undefined
-          ? "The board has no subitems. Add a subitems column to it to make one of each line."
-          : "Each line becomes a subitem of the item, once a column is chosen here."}
+          ? "The board has no subitems. Add a subitems column to it to make one of each row."
+          : "Each row becomes a subitem of the item, once a column is chosen here."}
       </p>
       {boardId !== undefined || isMapped
         ? tableColumns.map((column) => (
@@ -51,6 +60,16 @@ export function SubitemMapping({ field, boardId }: SubitemMappingProps) {
             />
           ))
         : null}
+      {isMapped && hasColumns(field) ? (
+        <CheckboxField
+          label="Archive the subitem of a row that is gone"
+          hint="Otherwise it stays on the board when a correction takes its row out."
+          checked={field.mondayRowsGone === "archive"}
+          onCheckedChange={(isOn) =>
+            change({ mondayRowsGone: isOn === true ? "archive" : undefined })
+          }
+        />
+      ) : null}
     </fieldset>
   );
 }
