@@ -1,6 +1,6 @@
 import type { PageAssets, PageHead, VisitorPage } from "@/lib/contracts/public-form/visitor-page";
 import { namesOfParts } from "@/lib/field-types/registry/names-of-parts";
-import { isCalculated } from "@/lib/form-engine/calculations/calculated-answers";
+import { needsCalculation } from "@/lib/form-engine/calculations/calculated-answers";
 import { themeColors } from "@/lib/utils/browser/theme";
 import { hasLazyBlocks } from "../fields/field-blocks";
 import { formScripts } from "../page/form-scripts";
@@ -22,7 +22,7 @@ export function Head({ page: { head, theme, texts, content }, assets }: HeadProp
         ...assets.imports,
         ...(isPaged ? assets.pages : []),
         ...(content.data.saving ? assets.resume : []),
-        ...(content.data.form.fields.some(isCalculated) ? assets.calculation : []),
+        ...(content.data.form.fields.some(needsCalculation) ? assets.calculation : []),
         ...(hasLazyBlocks(content.data.form.fields) ? assets.blocks : []),
         ...parts.flatMap((name) => assets.views[name] ?? []),
       ]

@@ -11,7 +11,7 @@ import { mayPipe } from "@/lib/domain/piping/pipes";
 import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
 import { readTypedTexts } from "@/lib/field-types/_shared/answers/adopt-typed-values";
 import { loadOnDemandTypes } from "@/lib/field-types/registry/load-on-demand-types";
-import { isCalculated } from "@/lib/form-engine/calculations/calculated-answers";
+import { needsCalculation } from "@/lib/form-engine/calculations/calculated-answers";
 import { hasLazyBlocks } from "../fields/field-blocks";
 import type { FormParts } from "./form-parts";
 import { FormRoot } from "./form-root";
@@ -44,7 +44,7 @@ async function startForm(): Promise<void> {
     );
     const found: readonly (Partial<FormParts> | null)[] = await Promise.all([
       types.then((known) =>
-        known.fields.some(isCalculated)
+        known.fields.some(needsCalculation)
           ? import("@/lib/form-engine/calculations/calculate-answers")
           : null,
       ),

@@ -63,8 +63,12 @@ function parseFieldErrors(header: string | null): FieldErrors {
   }
   try {
     const value: unknown = JSON.parse(decodeURIComponent(header));
-    const entries = Object.entries(value ?? {});
-    return Object.fromEntries(entries.filter(([, text]) => typeof text === "string"));
+    const entries = Object.entries(value ?? {}).filter(
+      (entry): entry is [string, string] => typeof entry[1] === "string",
+    );
+    // Of a part of an answer, as "rooms.3.price", the field has the first.
+    const fields = entries.map(([key, text]) => [key.split(".")[0] ?? key, text] as const);
+    return Object.fromEntries([...fields.toReversed(), ...entries]);
   } catch {
     return {};
   }

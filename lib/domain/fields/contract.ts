@@ -147,12 +147,16 @@ export type FieldDefinition<F extends Field = Field> = {
    */
   normalForm?(this: void, text: string): string;
   /**
-   * Whether an answer that has parts meets a rule: `isMet` compares one of them, undefined for none. Absent: the answer
-   * is compared as it is.
+   * Whether an answer that has parts meets a rule: `isMet` compares one of them, undefined for none, also in the normal
+   * form of its own type. Absent: the answer is compared as it is.
    */
   meetsRule?(
     field: F,
-    compared: { rule: Rule; answer: unknown; isMet: (part: unknown) => boolean },
+    compared: {
+      rule: Rule;
+      answer: unknown;
+      isMet: (part: unknown, normalForm?: FieldDefinition["normalForm"]) => boolean;
+    },
   ): boolean;
   /** In the language of `texts`: what owners see, boards and exports are English. */
   display(field: F, answer: unknown, answers: Answers, texts: DisplayTexts): DisplayValue;

@@ -89,7 +89,6 @@ function compileRule(
 ): CompiledCondition {
   const { fieldId, operator, valueFieldId } = rule;
   const read = known.get(fieldId);
-  const how = { isMet, normalForm: read?.definition?.normalForm };
   let expected = expectedTexts(rule.value);
   // Both are the same in each pass of an evaluation, and in most at the next key.
   let last: { answer: unknown; value: unknown; isMet: boolean } | null = null;
@@ -103,7 +102,8 @@ function compileRule(
         expected = expectedTexts(value);
       }
       const input = { operator, expected, isOneOf: Array.isArray(value), lists };
-      const isMetBy = (part: unknown) => isMetInEitherForm({ ...input, answer: part }, how);
+      const isMetBy = (part: unknown, normalForm = read?.definition?.normalForm) =>
+        isMetInEitherForm({ ...input, answer: part }, { isMet, normalForm });
       const isFound =
         read?.definition?.meetsRule?.(read.field, { rule, answer, isMet: isMetBy }) ??
         isMetBy(answer);

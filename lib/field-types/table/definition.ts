@@ -13,7 +13,7 @@ import { canonicalBy, singleValueAnswer, textOrJson } from "../_shared/answers/s
 import { newField, withoutOptions } from "../_shared/new-field";
 import { withOwnValues } from "../_shared/options/option-values";
 import { cellProblems, withCells, type CellProblem } from "../_shared/rows/cell-problems";
-import { cellOf, createRowReader, keyOfRow, rowsOf, type Row } from "../_shared/rows/row-answer";
+import { cellOf, createAnswerReader, keyOfRow, rowsOf, type Row } from "../_shared/rows/row-answer";
 import { rowLimits } from "../_shared/rows/row-limits";
 import type { createTableSchema } from "./schema";
 
@@ -26,7 +26,7 @@ const NO_ROWS: Sentence = ({ rows }) => rows.list;
 
 /** Rows of cells, each of which is what the type of its column says. */
 export function createTableDefinition(definitionOf: DefinitionOf): FieldDefinition<TableField> {
-  const readRows = createRowReader(definitionOf);
+  const readRows = createAnswerReader(definitionOf);
   const answered = ({ columns }: TableField) =>
     columns.filter((column) => definitionOf(column).kind !== "layout");
   const display = (column: Field, row: Row, texts: DisplayTexts): DisplayValue =>
@@ -70,6 +70,16 @@ export function createTableDefinition(definitionOf: DefinitionOf): FieldDefiniti
             ]),
           )
         : {},
+    meetsRule: (field, { rule, answer, isMet }) => {
+      const rows = rowsOf(readRows(answer, field.columns));
+      if (rule.columnId === undefined || rows.length === 0) {
+        return rule.columnId === undefined && isMet(rows.length || undefined);
+      }
+      const column = field.columns.find(({ id }) => id === rule.columnId);
+      const isMetIn = (row: Row) =>
+        column !== undefined && meetsInRow(column, row, { rule, isMet });
+      return rule.rows === "every" ? rows.every(isMetIn) : rows.some(isMetIn);
+    },
     fold: (field, answers) =>
       changeRows(field, answers, (row) =>
         field.columns.reduce<Row>((own, column) => definitionOf(column).fold(column, own), row),
@@ -107,6 +117,15 @@ export function createTableDefinition(definitionOf: DefinitionOf): FieldDefiniti
     board: { accepts: ["long_text", "text"] },
   };
 
+  /** A cell as it is, or as the type of its column compares it. Nothing follows from a number that nobody can read. */
+  function meetsInRow(column: Field, row: Row, { rule, isMet }: Pick<Compared, "rule" | "isMet">) {
+    const definition = definitionOf(column);
+    const cell = cellOf(row, column.id);
+    const answer = typeof cell === "string" && isNumeric(column, definitionOf) ? undefined : cell;
+    const compare = (part: unknown) => isMet(part, definition.normalForm);
+    return definition.meetsRule?.(column, { rule, answer, isMet: compare }) ?? compare(answer);
+  }
+
   function tableColumns(field: TableField) {
     return answered(field).map((column) => ({
       key: column.id,
@@ -116,6 +135,8 @@ export function createTableDefinition(definitionOf: DefinitionOf): FieldDefiniti
     }));
   }
 }
+
+type Compared = Parameters<NonNullable<FieldDefinition["meetsRule"]>>[1];
 
 /** "Type: Double, Nights: 2", without its empty cells. */
 function rowInWords(columns: readonly Field[], cells: readonly string[]): string {

@@ -1,25 +1,25 @@
-import { isEmpty, type Answers } from "@/lib/domain/fields/answers";
+import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { columnsOf, hasColumns, withColumns } from "@/lib/domain/fields/columns";
 import { readIdsOf } from "@/lib/domain/fields/conditional-logic";
 import { isSameValue } from "@/lib/domain/forms/is-same-content";
-import { evaluateFormula } from "@/lib/domain/formulas/evaluate-formula";
 import { FormulaError, type FormulaProblem } from "@/lib/domain/formulas/formula-error";
 import { FORMULA_LIMITS } from "@/lib/domain/formulas/formula-limits";
-import type { FormulaInput } from "@/lib/domain/formulas/formula-value";
-import { storedResult } from "@/lib/domain/formulas/stored-result";
 import { canonicalAnswers } from "../answers/canonical-answers";
 import { answerKeys } from "../answers/change-field-entries";
 import { pruneAnswers } from "../answers/prune-answers";
 import type { Calculation, CompiledForm } from "../compiled-form";
 import { MAX_PASSES } from "../pages/visibility";
+import { hasConditions } from "../rows/row-visibility";
+import { createTableRows, type TableRows } from "../rows/table-rows";
+import { createRounds, type Round, type Shown } from "./calculate-round";
 import { isCalculated } from "./calculated-answers";
 import { mixedCycles } from "./calculation-cycles";
-import { formulaInput } from "./formula-input";
 import {
+  calculationNodes,
   inCalculationOrder,
-  readCalculations,
   type RunnableCalculation,
-} from "./read-calculations";
+} from "./calculation-nodes";
 
 /** A form whose results hide answers is calculated more than once until nothing more is dropped. */
 const STEPS_TO_SETTLE = 2 * FORMULA_LIMITS.steps;
@@ -30,12 +30,10 @@ type Settling = {
   spend: (steps: number) => void;
 };
 
-type Round = ReturnType<typeof calculateAll>;
-
 export type CalculatedForm = {
-  /** Flat: what was typed, and the results. */
+  /** Flat: what was typed, and the results; the rows of tables with theirs, each knowing its hidden cells. */
   answers: Answers;
-  /** Why a visible calculation has no result. */
+  /** Why a visible calculation has no result, by the field's id; of a column "rooms.price". */
   problems: ReadonlyMap<string, FormulaProblem>;
 };
 
@@ -43,38 +41,45 @@ export type CalculatedForm = {
  * Calculates the results of a form for changing answers. Visibility and results depend on each other: first
  * the fields are shown as if nothing was calculated, then what is visible is calculated, then shown again,
  * until nothing changes. Without cycles that takes at most one round more than there are calculations; with
- * one, the fifth round counts, in the browser and on the server alike (decision 156).
+ * one, the fifth round counts, in the browser and on the server alike (decision 156). Cells of rows are shown and
+ * calculated with them (decision 269).
  */
 export function createResults(form: CompiledForm) {
-  const { fields, visibleIds: visibleIn } = form;
-  const calculations = inCalculationOrder(readCalculations(fields));
-  const typed = fields.filter((field) => !isCalculated(field));
-  const areResultsRead = fields.some((field) =>
-    readIdsOf(field).some((id) => calculations.some((each) => each.field.id === id)),
-  );
+  const { fields, byId } = form;
+  const calculations = inCalculationOrder(calculationNodes(fields));
+  const tables = fields.filter(hasColumns).map((table) => createTableRows(table, byId));
+  const typed = fields.filter((field) => !isCalculated(field) && !hasColumns(field));
   const calculatedKeys = new Set(fields.filter(isCalculated).flatMap(({ id }) => answerKeys(id)));
-  const rounds = mixedCycles(fields).length > 0 ? MAX_PASSES : calculations.length;
-  // Results that no condition reads change nothing that is shown.
-  const most = areResultsRead ? rounds : 0;
+  const most = roundsOf(fields, calculations);
+  const calculate = createRounds(calculations, { byId, tables });
 
-  const calculateOwn = (own: Answers, today: string | null, spend = countSteps()) => {
-    const inputs = new Map<string, FormulaInput>();
-    const shared = { calculations, byId: form.byId, own, inputs, today, spend };
-    let visible = visibleIn(own);
-    let round = calculateAll({ ...shared, visible });
+  const ownAnswers = (given: Answers): Answers => ({
+    ...canonicalAnswers(typed, given),
+    ...Object.fromEntries(
+      tables.flatMap(({ table, typedRows }) => {
+        const rows = typedRows(given[table.id]);
+        return rows.length === 0 ? [] : [[table.id, rows] as const];
+      }),
+    ),
+  });
+
+  const calculateOwn = (own: Answers, today: string | null, spend = countSteps()): Round => {
+    const show = createShowing(form, { tables, own });
+    let shown = show(null);
+    let round = calculate({ ...shown, own, today, spend });
     for (let count = 0; count < most; count += 1) {
-      const shown = visibleIn({ ...own, ...round.results });
-      if (hasSameMembers(shown, visible)) {
+      const next = show(round);
+      if (isSameShown(next, shown)) {
         break;
       }
-      visible = shown;
-      round = calculateAll({ ...shared, visible });
+      shown = next;
+      round = calculate({ ...shown, own, today, spend });
     }
     return round;
   };
 
   return (given: Answers, today: string | null, settling?: Settling): CalculatedForm => {
-    const own = canonicalAnswers(typed, given);
+    const own = ownAnswers(given);
     const last = settling?.last ?? null;
     const isKnown = last !== null && isSameValue(last.own, own);
     const round = isKnown ? last.round : calculateOwn(own, today, settling?.spend);
@@ -82,7 +87,65 @@ export function createResults(form: CompiledForm) {
       settling.last = { own, round };
     }
     const kept = Object.entries(given).filter(([key]) => !calculatedKeys.has(key));
-    return { answers: Object.fromEntries([...kept, ...Object.entries(round.results)]), ...round };
+    const results = Object.entries(round.results).filter(([id]) => calculatedKeys.has(id));
+    const rows = tables.flatMap(({ table: { id }, drawnRows }) => {
+      const state = round.states.get(id);
+      const answer = given[id];
+      return state && Array.isArray(answer) ? [[id, drawnRows(answer, state)] as const] : [];
+    });
+    return {
+      answers: Object.fromEntries([...kept, ...results, ...rows]),
+      problems: round.problems,
+    };
+  };
+}
+
+/** How often what is shown may change: results and rows that no condition reads change nothing. */
+function roundsOf(fields: readonly Field[], calculations: readonly RunnableCalculation[]): number {
+  const tables = fields.filter(hasColumns);
+  const results = new Set([...calculations, ...tables.map(({ id }) => ({ key: id }))].map(keyOf));
+  const areRead = withColumns(fields).some((field) =>
+    readIdsOf(field).some((id) => results.has(id)),
+  );
+  const isReadInRow = tables.some(({ columns }) =>
+    columns.some((column) =>
+      readIdsOf(column).some((id) => columns.some((own) => own.id === id && isCalculated(own))),
+    ),
+  );
+  if (!areRead && !isReadInRow && !tables.some(hasConditions)) {
+    return 0;
+  }
+  const conditional = tables.flatMap(columnsOf).filter((column) => readIdsOf(column).length > 0);
+  return mixedCycles(fields).length > 0
+    ? MAX_PASSES
+    : calculations.length + conditional.length + tables.length;
+}
+
+function keyOf({ key }: { key: string }): string {
+  return key;
+}
+
+type Showing = { tables: readonly TableRows[]; own: Answers };
+
+/** What shows with the results of a round; null: before the first, as if nothing was calculated. */
+function createShowing(form: CompiledForm, { tables, own }: Showing) {
+  const rowsOfTable = (id: string) => own[id] as ReturnType<TableRows["typedRows"]> | undefined;
+  const unmarked = tables.flatMap(({ table: { id }, stateOf }) => {
+    const rows = rowsOfTable(id);
+    return rows ? [[id, rows.slice(0, stateOf(rows, []).kept)] as const] : [];
+  });
+  return (round: Round | null): Shown => {
+    const answers = { ...own, ...(round?.results ?? Object.fromEntries(unmarked)) };
+    const visible = form.visibleIds(answers);
+    const around = { answers, visible };
+    const hidden = tables.flatMap(({ table: { id }, hiddenIn }) => {
+      const results = round?.states.get(id)?.results;
+      const rows = visible.has(id) ? rowsOfTable(id) : undefined;
+      return rows
+        ? [[id, rows.map((row, index) => hiddenIn(row, results?.[index] ?? {}, around))] as const]
+        : [];
+    });
+    return { visible, hidden: new Map(hidden) };
   };
 }
 
@@ -118,18 +181,6 @@ function settled(
   }
 }
 
-type RoundInput = {
-  calculations: readonly RunnableCalculation[];
-  byId: ReadonlyMap<string, Field>;
-  /** Canonical, without results. */
-  own: Answers;
-  visible: ReadonlySet<string>;
-  /** What was read of typed answers, by field: they are the same in each round. */
-  inputs: Map<string, FormulaInput>;
-  today: string | null;
-  spend: (steps: number) => void;
-};
-
 /** One count for all rounds: an endless form stops with the same results in browser and server. */
 function countSteps(most: number = FORMULA_LIMITS.steps): (steps: number) => void {
   let left = most;
@@ -141,39 +192,18 @@ function countSteps(most: number = FORMULA_LIMITS.steps): (steps: number) => voi
   };
 }
 
-function calculateAll({ calculations, byId, own, visible, inputs, today, spend }: RoundInput) {
-  const results: Record<string, unknown> = {};
-  const problems = new Map<string, FormulaProblem>();
-  // An empty result is one, too.
-  const hasResult = new Set<string>();
-  const read = (id: string) => {
-    const field = byId.get(id);
-    if (field === undefined || !visible.has(id)) {
-      return { kind: "blank" } as const;
-    }
-    if (isCalculated(field)) {
-      return hasResult.has(id) ? formulaInput(field, results) : ({ kind: "failed" } as const);
-    }
-    const input = inputs.get(id) ?? formulaInput(field, own);
-    inputs.set(id, input);
-    return input;
-  };
-  for (const { field, root, style } of calculations) {
-    if (!visible.has(field.id)) {
-      continue;
-    }
-    const found = evaluateFormula(root, { read, today, spend });
-    const result = found.ok ? storedResult(found.value, { style, place: root }) : found;
-    if (!result.ok) {
-      problems.set(field.id, result.problem);
-      continue;
-    }
-    hasResult.add(field.id);
-    if (!isEmpty(result.answer)) {
-      results[field.id] = result.answer;
-    }
-  }
-  return { results, problems };
+function isSameShown(one: Shown, other: Shown): boolean {
+  return (
+    hasSameMembers(one.visible, other.visible) &&
+    [...one.hidden].every(([id, rows]) => {
+      const others = other.hidden.get(id);
+      return others?.length === rows.length && rows.every((row, at) => isSameRow(row, others[at]));
+    })
+  );
+}
+
+function isSameRow(one: ReadonlySet<string>, other: ReadonlySet<string> | undefined): boolean {
+  return other !== undefined && (one === other || hasSameMembers(one, other));
 }
 
 function hasSameMembers(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {

@@ -1,9 +1,11 @@
 import type { Field } from "@/lib/domain/fields/base-field";
-import { readCalculations } from "./read-calculations";
+import { gatherRepeatedSections } from "@/lib/field-types/registry/gather-repeated-sections";
+import { calculationNodes } from "./calculation-nodes";
 
-/** The fields whose formula names this field. */
+/** The fields whose formula, or the formula of a column, names this field. */
 export function formulasNaming(fields: readonly Field[], fieldId: string): Field[] {
-  return readCalculations(fields)
+  const naming = calculationNodes(gatherRepeatedSections(fields))
     .filter(({ field, names }) => field.id !== fieldId && names.has(fieldId))
-    .map(({ field }) => field);
+    .map(({ field, table }) => (table === null || "isStacked" in table ? field.id : table.id));
+  return fields.filter(({ id }) => id !== fieldId && naming.includes(id));
 }

@@ -1,5 +1,4 @@
 import type { Field } from "@/lib/domain/fields/base-field";
-import type { FormulaNode } from "@/lib/domain/formulas/formula-node";
 import { referencedIds } from "@/lib/domain/formulas/formula-references";
 import { parseFormula, type ParsedFormula } from "@/lib/domain/formulas/parse-formula";
 import type { ResultStyle } from "@/lib/domain/formulas/result-style";
@@ -39,31 +38,4 @@ function parsedOnce(formula: string): ParsedFormula {
   }
   parsedFormulas.set(formula, parsed);
   return parsed;
-}
-
-export type RunnableCalculation = CalculatedField & { root: FormulaNode };
-
-/**
- * The calculations that can be read, each after those that it names. Left out: those in a cycle, and those
- * that name one in a cycle.
- */
-export function inCalculationOrder(
-  calculations: readonly CalculatedField[],
-): RunnableCalculation[] {
-  const waiting = new Map(calculations.map((each) => [each.field.id, each]));
-  const ordered: RunnableCalculation[] = [];
-  const done = new Set<string>();
-  const isReady = ({ names }: CalculatedField) =>
-    [...names].every((id) => !waiting.has(id) || done.has(id));
-  for (let ready = [...waiting.values()].filter(isReady); ready.length > 0;) {
-    for (const each of ready) {
-      done.add(each.field.id);
-      waiting.delete(each.field.id);
-      if (each.parsed.ok) {
-        ordered.push({ ...each, root: each.parsed.root });
-      }
-    }
-    ready = [...waiting.values()].filter(isReady);
-  }
-  return ordered;
 }

@@ -1,5 +1,6 @@
 import { endingName, type Ending } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { columnsOf } from "@/lib/domain/fields/columns";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import { LIMITS } from "@/lib/domain/limits";
 import { messageName, type Message } from "@/lib/domain/messages/message";
@@ -7,9 +8,11 @@ import { rulesIn, type Rule, type RuleGroup } from "@/lib/domain/rules/rule-grou
 import { stageName, type Stage } from "@/lib/domain/stages/stage";
 import { ENDING_FIELD } from "@/lib/field-types/_shared/options/ending-field";
 import { fieldName } from "@/lib/field-types/registry/field-name";
+import { gatherRepeatedSections } from "@/lib/field-types/registry/gather-repeated-sections";
 import { endingProblems } from "../endings/ending-problems";
 import { refusedRules } from "../logic/broken-rules";
-import { ruleFault, type RuleFault } from "../logic/rule-fault";
+import { createKnownFields } from "../logic/known-fields";
+import { ruleFault, type KnownFields, type RuleFault } from "../logic/rule-fault";
 import { notificationProblem } from "../notifications/notification-problem";
 import { logicCheck, type Fields, type FormCheck, type Refusal } from "./form-check";
 
@@ -22,15 +25,19 @@ type WithNotification = Fields & {
 /** Rules of conditions that a save refuses: those that name an unknown field or operator, or are too many. */
 export function conditionRuleChecks({ fields }: Fields): FormCheck[] {
   return refusedOf(conditionsOf(fields), { known: fields, before: [] }).map((found) => {
-    const { subject: field, fault, refusal } = found;
-    const sentence = fault === null ? refusal.sentence : CONDITION_FAULTS[fault];
-    return logicCheck({ field, about: "condition", sentence, refusal }, { fields });
+    const { subject, fault, refusal } = found;
+    const { field, column } = subject;
+    const own = fault === null ? refusal.sentence : CONDITION_FAULTS[fault];
+    const sentence = column === null ? own : `Column "${fieldName(column, fields)}": ${own}`;
+    const about = column === null ? "condition" : `condition-${column.id}`;
+    return logicCheck({ field, about, sentence, refusal }, { fields });
   });
 }
 
 const CONDITION_FAULTS: Readonly<Record<RuleFault, string>> = {
   "names no field": "The condition is not complete",
   "field is gone": "The field it depends on is gone",
+  "column is gone": "The column it depends on is gone",
   "unknown operator": "The condition has an operator that is not known",
 };
 
@@ -143,15 +150,42 @@ function checkOf(
 }
 
 /** What has rules, and how a sentence names it. */
-type RuleOwner<Subject> = { subject: Subject; path: string; name: string; group: RuleGroup };
+type RuleOwner<Subject> = {
+  subject: Subject;
+  path: string;
+  name: string;
+  group: RuleGroup;
+  /** What its rules may name; absent: what those of the form may. */
+  known?: KnownFields;
+};
 
-function conditionsOf(fields: readonly Field[]): RuleOwner<Field>[] {
-  return fields.map((field, index) => ({
-    subject: field,
-    path: `fields.${index}.conditionalLogic.rules`,
-    name: `"${fieldName(field, fields)}"`,
-    group: field.conditionalLogic?.rules ?? { match: "all", items: [] },
-  }));
+type Conditional = { field: Field; column: Field | null };
+
+const NO_RULES: RuleGroup = { match: "all", items: [] };
+
+/** The conditions of fields and of columns: in a row those name its columns, else the form's fields. */
+function conditionsOf(fields: readonly Field[]): RuleOwner<Conditional>[] {
+  const knownBy = createKnownFields(fields);
+  return fields.flatMap((field, index) => {
+    const name = `"${fieldName(field, fields)}"`;
+    const ofRow = columnsOf(field).length === 0 ? undefined : knownBy.inRow(field);
+    return [
+      {
+        subject: { field, column: null },
+        path: `fields.${index}.conditionalLogic.rules`,
+        name,
+        group: field.conditionalLogic?.rules ?? NO_RULES,
+        known: knownBy.field(field),
+      },
+      ...columnsOf(field).map((column, at) => ({
+        subject: { field, column },
+        path: `fields.${index}.columns.${at}.conditionalLogic.rules`,
+        name: `the column "${fieldName(column, fields)}" of ${name}`,
+        group: column.conditionalLogic?.rules ?? NO_RULES,
+        ...(ofRow && { known: ofRow }),
+      })),
+    ];
+  });
 }
 
 function notificationOf({
@@ -188,10 +222,13 @@ function refusedOf<Subject>(
   owners: readonly RuleOwner<Subject>[],
   { known, before }: { known: readonly { id: string }[]; before: readonly RuleOwner<unknown>[] },
 ): Refused<Subject>[] {
-  const ids = new Set(known.map(({ id }) => id));
+  const ofForm = new Map(
+    gatherRepeatedSections(known as Field[]).map((field) => [field.id, field]),
+  );
   let count = before.reduce((sum, { group }) => sum + rulesIn(group).length, 0);
-  return owners.flatMap(({ subject, path, name, group }, index): Refused<Subject>[] => {
+  return owners.flatMap(({ subject, path, name, group, known: own }, index): Refused<Subject>[] => {
     const rules = rulesIn(group);
+    const ids = own ?? ofForm;
     count += rules.length;
     if (count > LIMITS.rulesPerForm && rules.length > 0) {
       const limit = LIMITS.rulesPerForm.toLocaleString("en-US");
@@ -209,7 +246,10 @@ function refusedOf<Subject>(
   });
 }
 
-function faultWords({ fieldId, operator }: Rule, fault: RuleFault): string {
+function faultWords({ fieldId, columnId, operator }: Rule, fault: RuleFault): string {
+  if (fault === "column is gone") {
+    return `names a column that does not exist: ${columnId} of ${fieldId}`;
+  }
   return fault === "unknown operator"
     ? `has an operator that is not known: ${operator}`
     : `names a field that does not exist: ${fieldId}`;

@@ -1,6 +1,6 @@
 import { rulesIn, type RuleGroup } from "@/lib/domain/rules/rule-group";
 import { valueProblem, type FieldsOfForm } from "./logic-problems";
-import { ruleFault } from "./rule-fault";
+import { ruleFault, type KnownFields } from "./rule-fault";
 
 /** What is wrong with rules that stand outside of fields. */
 export type RulesProblem = {
@@ -30,15 +30,15 @@ export function brokenRules(rules: RuleGroup, form: FieldsOfForm): RulesProblem 
     : null;
 }
 
-/** The rules that a save refuses. `known` has the ids of all fields. */
-export function refusedRules(
-  rules: RuleGroup,
-  known: { has: (id: string) => boolean },
-): RulesProblem | null {
+/** The rules that a save refuses. */
+export function refusedRules(rules: RuleGroup, known: KnownFields): RulesProblem | null {
   const faults = new Set(rulesIn(rules).map((rule) => ruleFault(rule, known)));
   const found = { isBlocking: true, isUnfinished: false };
   if (faults.has("field is gone")) {
     return { ...found, sentence: "A field that its rules name is gone" };
+  }
+  if (faults.has("column is gone")) {
+    return { ...found, sentence: "A column that its rules name is gone" };
   }
   if (faults.has("names no field")) {
     return { ...found, sentence: "A rule names no field yet", isUnfinished: true };

@@ -60,11 +60,11 @@ export function canBeMet({ parent, demands }: Question): boolean {
 
 function isFulfilled(demands: readonly Demand[], answer: unknown, parent?: Field): boolean {
   const definition = parent && definitionOf(parent);
-  const how = { isMet: isConditionMet, normalForm: definition?.normalForm };
   return demands.every(({ rule, isMet, expected }) => {
     const { operator, value } = rule;
     const input = { operator, expected, isOneOf: Array.isArray(value) };
-    const isMetBy = (part: unknown) => isMetInEitherForm({ ...input, answer: part }, how);
+    const isMetBy = (part: unknown, normalForm = definition?.normalForm) =>
+      isMetInEitherForm({ ...input, answer: part }, { isMet: isConditionMet, normalForm });
     const isFound = parent && definition?.meetsRule?.(parent, { rule, answer, isMet: isMetBy });
     return (isFound ?? isMetBy(answer)) === isMet;
   });

@@ -1,4 +1,5 @@
 import type { Field } from "@/lib/domain/fields/base-field";
+import { columnsOf, hasColumns, type FieldWithColumns } from "@/lib/domain/fields/columns";
 import { readIdsOf, ruleGroupOf } from "@/lib/domain/fields/conditional-logic";
 import {
   comparableText,
@@ -12,6 +13,7 @@ import { cyclicFieldIds, dependencyChain } from "@/lib/domain/visibility/depende
 import { isEndingField } from "@/lib/field-types/_shared/options/ending-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { fieldName } from "@/lib/field-types/registry/field-name";
+import { gatherRepeatedSections } from "@/lib/field-types/registry/gather-repeated-sections";
 import { pageCycles } from "../pages/page-cycles";
 import { MAX_PASSES } from "../pages/visibility";
 import { fieldProblems } from "./field-problems";
@@ -22,8 +24,34 @@ import { valueInputOf } from "./value-input";
 
 const COMPARED_WITH_OPTIONS = new Set(["equals", "not_equals", "contains", "not_contains"]);
 
-/** The problems of the fields, in their order; for each field the most serious first. */
-export function logicProblems(fields: readonly Field[]): LogicProblem[] {
+/**
+ * The problems of the fields and of the columns of tables, in their order; for each field the most serious first. Those of a
+ * column of a table are the table's.
+ */
+export function logicProblems(stored: readonly Field[]): LogicProblem[] {
+  const fields = gatherRepeatedSections(stored);
+  return [...problemsOf(fields), ...fields.filter(hasColumns).flatMap(rowProblems(fields))];
+}
+
+/** A row is a small form of its columns, with the fields around that their conditions read. */
+function rowProblems(fields: readonly Field[]) {
+  return (table: FieldWithColumns): LogicProblem[] => {
+    const { columns } = table;
+    const own = new Set(columns.map(({ id }) => id));
+    const read = new Set(columns.flatMap(readIdsOf));
+    const around = fields
+      .filter((field) => read.has(field.id) && !own.has(field.id) && field.id !== table.id)
+      .map((field) => ({ ...field, hidden: false, conditionalLogic: undefined }));
+    return problemsOf([...around, ...columns]).flatMap((found) => {
+      const column = columns.find(({ id }) => id === found.fieldId);
+      const sentence = `Column "${column ? fieldName(column, fields) : ""}": ${found.sentence}`;
+      const ofTable = { ...found, fieldId: table.id, sentence };
+      return column === undefined ? [] : ["isStacked" in table ? found : ofTable];
+    });
+  };
+}
+
+function problemsOf(fields: readonly Field[]): LogicProblem[] {
   const visibility = new Map(visibilityProblems(fields).map((found) => [found.fieldId, found]));
   const others = fieldProblems(fields);
   return fields.flatMap(({ id }) => {
@@ -94,6 +122,9 @@ function conditionProblem({ field, fields, byId, cyclic, loops }: Context): Foun
   if (faults.has("field is gone")) {
     return { problem: "removed-field", sentence: "The field it depends on is gone" };
   }
+  if (faults.has("column is gone")) {
+    return { problem: "removed-field", sentence: "The column it depends on is gone" };
+  }
   if (faults.has("names no field")) {
     return { problem: "incomplete", sentence: "The condition is not complete" };
   }
@@ -120,10 +151,12 @@ function conditionProblem({ field, fields, byId, cyclic, loops }: Context): Foun
 
 /** What is wrong with what a rule compares an answer with. */
 export function valueProblem(
-  { fieldId, operator, value }: Rule,
+  { fieldId, columnId, operator, value }: Rule,
   { fields, byId }: FieldsOfForm,
 ): Found | null {
-  const parent = byId.get(fieldId);
+  const named = byId.get(fieldId);
+  const column = columnsOf(named ?? {}).find(({ id }) => id === columnId);
+  const parent = column ?? named;
   if (parent === undefined || !takesValue(operator)) {
     return null;
   }

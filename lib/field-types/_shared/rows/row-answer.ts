@@ -1,6 +1,6 @@
 import { isMissing, isRecord, ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { ROW_KEY } from "@/lib/domain/fields/columns";
+import { ROW_KEY, ROW_LIMITS } from "@/lib/domain/fields/columns";
 import type { DefinitionOf } from "@/lib/domain/fields/contract";
 
 /** A row: flat answers of its columns, with its key once the server made one. */
@@ -10,7 +10,7 @@ export type Row = Answers & { readonly [HIDDEN]?: ReadonlySet<string> };
 export const HIDDEN = Symbol("hidden cells");
 
 /** Longer lists are not read, as they are refused whatever is in them. */
-const MOST_READ = 2_000;
+const MOST_READ = 5 * ROW_LIMITS.highest;
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -66,36 +66,47 @@ export function withoutEmptyEnd(
  * Brings rows into canonical form. A row that is in it already stays the same object, and each is read once: a
  * table is read again at every key.
  */
-export function createRowReader(definitionOf: DefinitionOf) {
-  const known = new WeakMap<readonly Field[], WeakMap<Answers, Row>>();
-  const canonicalRow = (row: unknown, columns: readonly Field[]): unknown => {
-    if (!isRecord(row)) {
-      return row === null || row === undefined ? {} : row;
-    }
-    const rows = known.get(columns) ?? new WeakMap<Answers, Row>();
+export function createRowReader(
+  definitionOf: DefinitionOf,
+  { keepsHidden = false }: { keepsHidden?: boolean } = {},
+) {
+  const known = new WeakMap<readonly Field[], WeakMap<Row, Row>>();
+  return (row: Row, columns: readonly Field[]): Row => {
+    const rows = known.get(columns) ?? new WeakMap<Row, Row>();
     known.set(columns, rows);
-    const found = rows.get(row) ?? readRow(row, columns, definitionOf);
+    const hidden = keepsHidden ? undefined : row[HIDDEN];
+    const found = rows.get(row) ?? readRow(row, { columns, definitionOf, hidden });
     rows.set(row, found);
     rows.set(found, found);
     return found;
   };
-  /** Anything but a list of rows is unchanged, for validation to refuse; null without a row. */
+}
+
+/** The rows of an answer; anything but a list of rows is unchanged, for validation to refuse. Null without a row. */
+export function createAnswerReader(definitionOf: DefinitionOf) {
+  const readRow = createRowReader(definitionOf);
   return (answer: unknown, columns: readonly Field[]): unknown => {
     if (!Array.isArray(answer) || answer.length > MOST_READ) {
       return answer;
     }
-    const rows = answer.map((row: unknown) => canonicalRow(row, columns));
-    if (!areRows(rows)) {
-      return rows;
+    const given = answer.map((row: unknown) => row ?? {});
+    if (!areRows(given)) {
+      return answer;
     }
+    const rows = given.map((row) => readRow(row, columns));
     const kept = withoutEmptyEnd(rows, columns, definitionOf);
     return kept.length === 0 ? null : kept;
   };
 }
 
+type RowParts = {
+  columns: readonly Field[];
+  definitionOf: DefinitionOf;
+  hidden: ReadonlySet<string> | undefined;
+};
+
 /** A row without its hidden cells and without what no column has. */
-function readRow(row: Row, columns: readonly Field[], definitionOf: DefinitionOf): Row {
-  const hidden = row[HIDDEN];
+function readRow(row: Row, { columns, definitionOf, hidden }: RowParts): Row {
   const entries = columns
     .filter(({ id }) => hidden?.has(id) !== true)
     .flatMap((column) => {

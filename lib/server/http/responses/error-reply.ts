@@ -83,8 +83,8 @@ function appErrorReply(error: AppError, texts: SystemTexts): TextReply {
   const { message, fieldErrors } = error.told(texts);
   const reply = plainText({ status: STATUS[error.code], message });
   if (fieldErrors !== undefined) {
-    const details = encodeURIComponent(JSON.stringify(fieldErrors));
-    if (details.length <= MAX_HEADER) {
+    const details = fittingErrors(fieldErrors);
+    if (details !== null) {
       reply.headers.set("X-Error-Fields", details);
     }
   }
@@ -110,4 +110,17 @@ function appErrorReply(error: AppError, texts: SystemTexts): TextReply {
     }
   }
   return reply;
+}
+
+/** The first errors that a header has room for: a table may have thousands of wrong cells. Null when it has none for one. */
+function fittingErrors(errors: Readonly<Record<string, string>>): string | null {
+  const all = Object.entries(errors);
+  let length = 0;
+  const fitting = all.filter((entry) => {
+    length += encodeURIComponent(JSON.stringify(Object.fromEntries([entry]))).length;
+    return length <= MAX_HEADER;
+  });
+  return fitting.length === 0 && all.length > 0
+    ? null
+    : encodeURIComponent(JSON.stringify(Object.fromEntries(fitting)));
 }

@@ -18,6 +18,7 @@ import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
 import { answerKeys } from "@/lib/form-engine/answers/change-field-entries";
 import { changedFields, entriesOf } from "@/lib/form-engine/answers/changed-fields";
 import { unfoldAnswers } from "@/lib/form-engine/answers/folding/unfold-answers";
+import { errorsByPart } from "@/lib/form-engine/answers/part-problems";
 import { withFilesAsUploads, withKnownFiles } from "@/lib/form-engine/answers/stored-files";
 import { validateAnswers } from "@/lib/form-engine/answers/validate-answers";
 import { isCalculated } from "@/lib/form-engine/calculations/calculated-answers";
@@ -116,8 +117,9 @@ export async function correctedAnswers({
     ((!seen.has(id) || asked.isWhole) && asked.due.some((field) => field.id === id));
   const found = Object.entries(errors).filter(([id]) => !isRecalculation && isRefused(id));
   if (found.length > 0) {
-    const fieldErrors = Object.fromEntries(found);
-    const message: Sentence = (texts) => refusedMessage(texts, Object.values(fieldErrors));
+    const refused = Object.fromEntries(found);
+    const message: Sentence = (texts) => refusedMessage(texts, Object.values(refused));
+    const fieldErrors = errorsByPart(refused, { form, answers: settled, matchesPattern });
     throw new AppError("invalid", message, { fieldErrors, formVersion: version.version });
   }
   if (!isMeant) {

@@ -4,6 +4,7 @@ import type { Answers } from "@/lib/domain/fields/answers";
 import { refusedMessage } from "@/lib/domain/forms/submit-failure";
 import type { Sentence } from "@/lib/domain/system-texts/sentence";
 import { unfoldAnswers } from "@/lib/form-engine/answers/folding/unfold-answers";
+import { errorsByPart } from "@/lib/form-engine/answers/part-problems";
 import { prepareSubmission } from "@/lib/form-engine/answers/prepare-submission";
 import { withAnsweredItems } from "@/lib/server/public-form/board-values/offered-items";
 import { namePeople } from "@/lib/server/public-form/board-values/public-people";
@@ -49,7 +50,8 @@ async function validAnswers({ body, opened, now, ...sent }: SentAnswers): Promis
     await requireUnused(opened, live);
     const prepared = await prepareUpdate({ live, sent: opened, body, now, check });
     if (Object.keys(prepared.errors).length > 0) {
-      throw refusal(prepared.errors, live);
+      const settled = { form, answers: prepared.answers, matchesPattern };
+      throw refusal(errorsByPart(prepared.errors, settled), live);
     }
     const { update } = prepared;
     const before = await untouchedAnswers({ live, update });
@@ -60,7 +62,8 @@ async function validAnswers({ body, opened, now, ...sent }: SentAnswers): Promis
   const today = todayOf(live, now);
   const prepared = prepareSubmission({ form, answers, matchesPattern, today });
   if (!prepared.ok) {
-    throw refusal(prepared.errors, live);
+    const settled = { form, answers: form.settle(answers, today), matchesPattern };
+    throw refusal(errorsByPart(prepared.errors, settled), live);
   }
   return { answers: completeAnswers(live, { answers: prepared.answers, now }), update: null };
 }

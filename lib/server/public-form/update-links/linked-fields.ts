@@ -3,7 +3,7 @@ import type { UpdateMode } from "@/lib/domain/board/update-links/update-links";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { linkedColumnId } from "@/lib/form-engine/board/linked-field";
-import { readCalculations } from "@/lib/form-engine/calculations/read-calculations";
+import { calculationNodes } from "@/lib/form-engine/calculations/calculation-nodes";
 import type { PublishedVersion } from "../version/published-version";
 
 /** A field with the column of the form's board that a link reads and changes. */
@@ -29,7 +29,7 @@ export function followsFrom(
   result: Field,
   { fields, ids }: { fields: readonly Field[]; ids: ReadonlySet<string> },
 ): boolean {
-  const names = new Map(readCalculations(fields).map((each) => [each.field.id, each.names]));
+  const names = new Map(calculationNodes(fields).map(({ key, needs }) => [key, needs]));
   const reached = new Set<string>();
   const isReached = (id: string): boolean => {
     if (ids.has(id)) {

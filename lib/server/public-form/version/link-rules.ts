@@ -1,10 +1,11 @@
 import "server-only";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { withColumns } from "@/lib/domain/fields/columns";
 import { readIdsOf } from "@/lib/domain/fields/conditional-logic";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import { answerShape } from "@/lib/form-engine/answers/answer-shape";
 import { prefillable, prefillNames } from "@/lib/form-engine/answers/prefill/prefill";
-import { readCalculations } from "@/lib/form-engine/calculations/read-calculations";
+import { calculationNodes } from "@/lib/form-engine/calculations/calculation-nodes";
 import { pipedIdsOf } from "@/lib/form-engine/piping/piping-texts";
 
 /** What of a version decides how its links are filled in. */
@@ -19,8 +20,12 @@ export function linkRulesOf(
   fields: readonly Field[],
   { prefillFieldIds }: Pick<PublicPageSettings, "prefillFieldIds">,
 ): LinkRules {
-  const named = readCalculations(fields).flatMap(({ names }) => [...names]);
-  const read = new Set([...fields.flatMap(readIdsOf), ...named, ...fields.flatMap(pipedIdsOf)]);
+  const named = calculationNodes(fields).flatMap(({ names }) => [...names]);
+  const read = new Set([
+    ...withColumns(fields).flatMap(readIdsOf),
+    ...named,
+    ...fields.flatMap(pipedIdsOf),
+  ]);
   return {
     fieldsOf: new Map(
       prefillable(fields, prefillFieldIds).flatMap((field) =>

@@ -21,7 +21,7 @@ import { withPlainLabels } from "@/lib/field-types/registry/texts/plain-labels";
 import { isHiddenValue } from "@/lib/form-engine/answers/prefill/hidden-values";
 // What calculates, for every request of a visitor.
 import { createCalculation } from "@/lib/form-engine/calculations/calculate-answers";
-import { readCalculations } from "@/lib/form-engine/calculations/read-calculations";
+import { calculationNodes } from "@/lib/form-engine/calculations/calculation-nodes";
 import { compileForm } from "@/lib/form-engine/compile-form";
 import type { CompiledForm } from "@/lib/form-engine/compiled-form";
 import { visitorsPart } from "@/lib/form-engine/stages/stage-fields";
@@ -247,7 +247,7 @@ function versionOf({
     fields,
     form: compileForm(fields, createCalculation),
     asksFor: asksForTime(
-      readCalculations(fields).flatMap(({ parsed }) => (parsed.ok ? [parsed.root] : [])),
+      calculationNodes(fields).flatMap(({ parsed }) => (parsed.ok ? [parsed.root] : [])),
     ),
     matchesPattern: createPatternMatcher(fields),
     language,

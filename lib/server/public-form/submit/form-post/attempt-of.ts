@@ -9,6 +9,7 @@ import {
 import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
 import { fill } from "@/lib/domain/system-texts/fill";
 import { sayAll, type Sentence } from "@/lib/domain/system-texts/sentence";
+import { errorsByField } from "@/lib/form-engine/answers/part-problems";
 import { formTokenOf } from "./page-answers";
 import type { PageAttempt } from "./page-attempt";
 import { returnedItem, type Posted } from "./posted-item";
@@ -39,7 +40,7 @@ export function attemptOf({
   attempt: PageAttempt;
 } {
   const told = error?.told(posted.live.texts);
-  const errors = sayAll(rest.errors ?? told?.fieldErrors ?? {}, posted.live.texts);
+  const errors = sayAll(rest.errors ?? errorsByField(told?.fieldErrors ?? {}), posted.live.texts);
   const isFailure = error !== undefined && Object.keys(errors).length === 0;
   const failure = isFailure ? failureOf(error, { texts: posted.live.texts, isSaving }) : null;
   const { form } = posted;

@@ -1,0 +1,174 @@
+import { describe, expect, it } from "vitest";
+import type { Answers } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { ENGLISH } from "@/lib/domain/system-texts/english";
+import { sayAll } from "@/lib/domain/system-texts/sentence";
+import { hiddenCells } from "@/lib/field-types/_shared/rows/row-answer";
+import { fieldOf } from "@/tests/factories/content/field-definitions";
+import { all, rule } from "@/tests/factories/content/plain-fields";
+import { prepareSubmission } from "../answers/prepare-submission";
+import { createCalculation } from "../calculations/calculate-answers";
+import { formulaProblems } from "../calculations/formula-problems";
+import { compileForm } from "../compile-form";
+
+const number = (id: string, own: object = {}) =>
+  fieldOf("number", { id, label: id, min: undefined, max: undefined, step: undefined, ...own });
+const text = (id: string, own: object = {}) => fieldOf("text", { id, label: id, ...own });
+const formula = (id: string, written: string, own: object = {}) =>
+  fieldOf("calculation", { id, label: id, formula: written, ...own });
+const shownIf = (...rules: Parameters<typeof all>) => ({
+  conditionalLogic: { enabled: true, action: "show", rules: all(...rules) },
+});
+const table = (id: string, columns: Field[], own: object = {}) =>
+  fieldOf("table", { id, label: id, columns, ...own });
+
+function formOf(...fields: Field[]) {
+  const form = compileForm(fields, createCalculation);
+  const send = (answers: Answers) => {
+    const prepared = prepareSubmission({ form, answers, matchesPattern: () => true });
+    // As it is stored: without the marks of hidden cells.
+    const stored: unknown = JSON.parse(JSON.stringify(prepared.ok ? prepared.answers : {}));
+    return prepared.ok ? stored : sayAll(prepared.errors, ENGLISH);
+  };
+  return { form, send, calculate: (answers: Answers) => form.calculate(answers, null) };
+}
+
+describe("formulas in rows", () => {
+  const { send, calculate } = formOf(
+    number("rate"),
+    table("t", [number("qty"), number("price"), formula("sum", "{qty} * {price} * {rate}")]),
+    formula("total", "SUM({t.sum})"),
+    formula("count", "COUNT({t})"),
+    formula("most", "MAX({t.qty})"),
+    formula("many", 'COUNTIF({t.qty}, ">1")'),
+    formula("where", 'SUMIF({t.qty}, ">1", {t.price})'),
+  );
+
+  it("read their row, then the form, and the form reads their column", () => {
+    const rows = [{ qty: 2, price: 3 }, {}, { qty: "4", price: 5 }, {}];
+    expect(send({ rate: 10, t: rows })).toEqual({
+      rate: 10,
+      t: [{ qty: 2, price: 3, sum: 60 }, {}, { qty: 4, price: 5, sum: 200 }],
+      total: 260,
+      count: 3,
+      most: 4,
+      many: 2,
+      where: 8,
+    });
+    expect(send({ rate: 1 })).toEqual({ rate: 1, total: 0, count: 0, most: 0, many: 0, where: 0 });
+  });
+
+  it("take no results that are sent", () => {
+    expect(
+      send({ rate: 1, t: [{ qty: 1, price: 1, sum: 99 }, { sum: 5 }], total: 7 }),
+    ).toMatchObject({
+      t: [{ qty: 1, price: 1, sum: 1 }],
+      total: 1,
+    });
+  });
+
+  it("leave what is typed as it is typed, and rows that did not change the same objects", () => {
+    const first = calculate({ rate: 1, t: [{ qty: "2", price: "3," }, {}, { qty: 1 }] });
+    expect(first["t"]).toEqual([{ qty: "2", price: "3,", sum: 6 }, {}, { qty: 1, sum: 0 }]);
+    const typed = [
+      { qty: 1, price: 1 },
+      { qty: 2, price: 2 },
+    ];
+    const [one, two] = calculate({ rate: 1, t: typed })["t"] as unknown[];
+    const changed = [typed[0], { qty: 3, price: 3 }];
+    const [same, other] = calculate({ rate: 1, t: changed })["t"] as unknown[];
+    expect([same === one, other === two]).toEqual([true, false]);
+    expect(other).toEqual({ qty: 3, price: 3, sum: 9 });
+  });
+});
+
+describe("conditions in rows", () => {
+  const { send, calculate } = formOf(
+    text("kind"),
+    table("t", [
+      text("name", { required: true, ...shownIf(rule("kind", "x")) }),
+      number("age", shownIf({ fieldId: "name", operator: "is_not_empty" })),
+      number("id"),
+    ]),
+    formula("sum", "SUM({t.age})"),
+  );
+
+  it("drop hidden cells, which count nothing and are not asked for", () => {
+    const t = [
+      { name: "A", age: 3 },
+      { age: 4, id: 1 },
+    ];
+    expect(send({ kind: "x", t })).toEqual({ t: "t, row 2, name: This field is required" });
+    expect(send({ kind: "x", t: [{ name: "A", age: 3 }] })).toEqual({
+      kind: "x",
+      t: [{ name: "A", age: 3 }],
+      sum: 3,
+    });
+    expect(send({ kind: "y", t })).toEqual({ kind: "y", t: [{}, { id: 1 }], sum: 0 });
+    expect(send({ kind: "y", t: t.slice(0, 1) })).toEqual({ kind: "y", sum: 0 });
+  });
+
+  it("mark hidden cells of drawn rows, and forget nothing", () => {
+    const drawn = calculate({ kind: "y", t: [{ name: "A", age: 3 }, {}] })["t"] as object[];
+    expect(drawn.map(hiddenCells)).toEqual([new Set(["name", "age"]), new Set(["name", "age"])]);
+    expect(JSON.stringify(drawn)).toBe('[{"name":"A","age":3},{}]');
+    const again = calculate({ kind: "x", t: drawn })["t"] as object[];
+    expect(again.map(hiddenCells)).toEqual([new Set(), new Set(["age"])]);
+    expect(again).toMatchObject([{ name: "A", age: 3 }, {}]);
+  });
+});
+
+describe("rules on a table", () => {
+  const columns = [number("n"), text("s")];
+  const isShown = (own: object, t: unknown) => {
+    const { form } = formOf(
+      table("t", columns),
+      text("f", shownIf({ fieldId: "t", ...own } as never)),
+    );
+    return form.visibleIds({ t }).has("f");
+  };
+  const rows = [{ n: 1, s: "a" }, { n: 3 }];
+
+  it.each<[object, unknown, boolean]>([
+    [{ columnId: "n", operator: "equals", value: 3 }, rows, true],
+    [{ columnId: "n", rows: "every", operator: "greater_than", value: 0 }, rows, true],
+    [{ columnId: "n", rows: "every", operator: "greater_than", value: 1 }, rows, false],
+    [{ columnId: "s", operator: "is_empty" }, rows, true],
+    [{ columnId: "s", rows: "every", operator: "not_equals", value: "b" }, rows, false],
+    [{ columnId: "gone", operator: "is_empty" }, rows, false],
+    [{ operator: "equals", value: 2 }, rows, true],
+    [{ operator: "less_than", value: 2 }, rows, false],
+    [{ operator: "is_empty" }, rows, false],
+    [{ operator: "is_empty" }, [], true],
+    [{ operator: "is_empty" }, [{}, { s: " " }], true],
+    [{ operator: "equals", value: 0 }, [], false],
+    [{ columnId: "s", operator: "is_empty" }, undefined, false],
+    [{ columnId: "s", rows: "every", operator: "is_empty" }, undefined, false],
+  ])("%j of %j is %s", (own, answer, isMet) => expect(isShown(own, answer)).toBe(isMet));
+});
+
+describe("formulas of tables that cannot be used", () => {
+  const sentences = (...fields: Field[]) =>
+    Object.fromEntries([...formulaProblems(fields)].map(([key, { sentence }]) => [key, sentence]));
+
+  it("are in a circle through a row, and name a column that is gone", () => {
+    expect(
+      sentences(
+        table("t", [number("n"), formula("sum", "{n} + {total}")]),
+        formula("total", "SUM({t.sum})"),
+      ),
+    ).toEqual({
+      "t.sum": '"total" and "sum" of "t" are calculated from each other',
+      total: '"total" and "sum" of "t" are calculated from each other',
+    });
+    expect(sentences(table("t", [number("n")]), formula("total", "SUM({t.gone})"))).toEqual({
+      total: "It names a field that is gone",
+    });
+    expect(sentences(table("t", [formula("n", "{gone}")]))).toEqual({
+      "t.n": "It names a field that is gone",
+    });
+    expect(
+      sentences(text("a"), table("t", [text("b"), formula("n", "LEN({a}) + LEN({b})")])),
+    ).toEqual({});
+  });
+});
