@@ -1,5 +1,6 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { isFieldId } from "@/lib/domain/fields/field-id";
+import { UNTITLED_FIELD } from "@/lib/domain/fields/untitled-field";
 import { withOwnValues } from "@/lib/field-types/_shared/options/option-values";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { createId } from "@/lib/utils/create-id";
@@ -11,7 +12,7 @@ import { inPageOrder } from "./pages/in-page-order";
 export function normaliseFields(fields: readonly Field[]): Field[] {
   const normalised = fields.map((field) => {
     const id = isFieldId(field.id) ? field.id : createId();
-    const label = field.label.trim() === "" ? "Untitled Field" : field.label;
+    const label = field.label.trim() === "" ? UNTITLED_FIELD : field.label;
     const own = definitionOf(field).normalise({ ...field, id, label });
     return withUsableParameter(withOwnValues(own));
   });

@@ -1,6 +1,7 @@
 import { readNumber } from "../numbers/read-number";
 import { isRecord } from "./answers";
 import { fieldIdText, isFieldId } from "./field-id";
+import { UNTITLED_FIELD } from "./untitled-field";
 
 const ROW_NUMBERS = ["minRows", "maxRows"];
 const NUMBERS = [
@@ -55,7 +56,7 @@ export function normaliseField(input: unknown, newId: () => string): unknown {
   }
   const field: Raw = { ...input };
   field["id"] = isFieldId(fieldIdText(field["id"])) ? fieldIdText(field["id"]) : newId();
-  field["label"] = textOr(field["label"], "Untitled Field");
+  field["label"] = textOr(field["label"], UNTITLED_FIELD);
   field["description"] = textOr(field["description"], textOr(field["helpText"], ""));
   field["placeholder"] = field["placeholder"] ?? "";
   field["options"] = normaliseList(field["options"] ?? []);

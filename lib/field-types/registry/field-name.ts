@@ -1,4 +1,5 @@
 import type { Field } from "@/lib/domain/fields/base-field";
+import { UNTITLED_FIELD } from "@/lib/domain/fields/untitled-field";
 import { namedText } from "@/lib/domain/piping/named-text";
 import { mayPipe } from "@/lib/domain/piping/pipes";
 import { cutText } from "@/lib/domain/texts/cut-text";
@@ -19,7 +20,7 @@ export function fieldName(field: Field, fields: readonly Field[] | null): string
     isUnnamed && "content" in field ? firstWords(namedPlainly(wordsOf(field.content), fields)) : "";
   return content !== "" && title === ""
     ? content
-    : namedPlainly(title || plainLabel(field).trim() || "Untitled Field", fields);
+    : namedPlainly(title || plainLabel(field).trim() || UNTITLED_FIELD, fields);
 }
 
 /** As `namedText`, of fields whose labels may have marks of Markdown. */

@@ -5,6 +5,7 @@ import { ROW_LIMITS } from "@/lib/domain/fields/columns";
 import type { DefinitionOf, FieldDefinition } from "@/lib/domain/fields/contract";
 import { flattenDisplay, type DisplayValue } from "@/lib/domain/fields/display-value";
 import { REQUIRED } from "@/lib/domain/fields/missing-answer";
+import { UNTITLED_FIELD } from "@/lib/domain/fields/untitled-field";
 import type { DisplayTexts, SystemTexts } from "@/lib/domain/system-texts/catalogue";
 import { fill, fillPlural } from "@/lib/domain/system-texts/fill";
 import { SAMPLE_TEXTS } from "@/lib/domain/system-texts/sample-texts";
@@ -182,7 +183,7 @@ function inWords({ label }: TableField, { row, column, sentence }: CellProblem) 
 
 /** The column as it is stored: without what only a field of the form can have. */
 function normalColumn(column: Field, definitionOf: DefinitionOf): Field {
-  const label = column.label.trim() === "" ? "Untitled Field" : column.label;
+  const label = column.label.trim() === "" ? UNTITLED_FIELD : column.label;
   const { sectionId, parameter, updateMode, ...own } = definitionOf(column).normalise({
     ...column,
     label,

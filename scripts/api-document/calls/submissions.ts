@@ -217,6 +217,7 @@ export const submissions = {
             moreChoices: 0,
             spans: [],
             numbers: null,
+            nps: null,
             texts: 0,
           },
         ],

@@ -1,0 +1,2 @@
+/** What a field without a label is called. */
+export const UNTITLED_FIELD = "Untitled Field";
