@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { commonFieldShape } from "@/lib/domain/fields/base-field";
 import { conditionalLogicSchema } from "@/lib/domain/fields/conditional-logic-schema";
+import { LIMITS } from "@/lib/domain/limits";
 import { RULE_LIMITS, RULE_OPERATORS } from "@/lib/domain/rules/rule-group";
 import { ruleGroupSchema, ruleValueSchema } from "@/lib/domain/rules/rule-schema";
 import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
@@ -28,6 +29,12 @@ const RULE: JsonSchema = {
     fieldId: { type: "string", minLength: 1, maxLength: 64 },
     operator: { type: "string", enum: RULE_OPERATORS },
     value: jsonSchemaOf(ruleValueSchema, { io: "input", stands: new Map() }),
+    row: {
+      description: "Of a matrix: the row that it compares.",
+      type: "string",
+      minLength: 1,
+      maxLength: LIMITS.optionText,
+    },
     valueFieldId: {
       description: "In place of `value`: the field whose answer it compares with.",
       type: "string",

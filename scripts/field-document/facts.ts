@@ -36,8 +36,8 @@ type AnswerFacts = {
   /** The example as it is stored, and as it is sent where that is something else. */
   stored: string;
   sent: string | null;
-  /** The example in a CSV file; null: only with secret answers. */
-  csv: string | null;
+  /** The example in the cells of a CSV file, one for each of its parts; null: only with secret answers. */
+  csv: string[] | null;
   xlsx: string;
   columns: string[];
   subitems: { title: string; columns: string[] }[];
@@ -80,11 +80,12 @@ function answerFacts(type: FieldType): AnswerFacts {
   const definition = definitionOf(field);
   const { board } = definition;
   const shown = definition.display(field, ownValue(answers, ID), answers, ENGLISH_VALUES);
+  const cells = cellsOf({ field, answer: ownValue(answers, ID), shown });
   return {
     stored: JSON.stringify(ownValue(foldAnswers(compileForm(fields), answers), ID)),
     sent: sent === undefined ? null : JSON.stringify(sent),
-    csv: isExported(field, false) ? guardedText(exportText(shown)) : null,
-    xlsx: cellKind(shown),
+    csv: isExported(field, false) ? cells.map((cell) => guardedText(exportText(cell))) : null,
+    xlsx: cellKind(cells[0] ?? shown),
     columns: columnNames(board?.accepts ?? []),
     subitems: (definition.tableColumns?.(field) ?? []).map(subitemColumns),
     operators: operatorsFor(field).map(({ label }) => label),
@@ -93,6 +94,18 @@ function answerFacts(type: FieldType): AnswerFacts {
     isSearched: searchTextOf({ form: compileForm(fields), answers }) !== "",
   };
 }
+
+/** What an export has of an answer: one cell, or one for each of its parts. */
+function cellsOf({ field, answer, shown }: Exported): DisplayValue[] {
+  const { parts } = definitionOf(field);
+  return (
+    parts?.of(field).map(({ key, field: part }) => {
+      return definitionOf(part).display(part, parts.answerOf(answer, key), {}, ENGLISH_VALUES);
+    }) ?? [shown]
+  );
+}
+
+type Exported = { field: Field; answer: unknown; shown: DisplayValue };
 
 /** Days and times are numbers in a sheet, in a style of their own. */
 function cellKind(shown: DisplayValue): string {

@@ -40,7 +40,7 @@ function sectionOf({ name, about, settings, isTyped, answer }: Facts): string[] 
       `- **Board columns:** ${columns.length > 0 ? columns.join(", ") : "none"}.`,
       ...subitems.map((each) => `- **${each.title}, in subitems:** ${each.columns.join(", ")}.`),
       `- **Conditions:** ${operators.join(" · ")}.`,
-      `- **Exports:** ${csv === null ? "only when secret answers are asked for" : code(csv)}; in XLSX ${xlsx}.`,
+      `- **Exports:** ${csv === null ? "only when secret answers are asked for" : csv.map(code).join(" · ")}; in XLSX ${xlsx}.`,
       ...(isPrefilled ? [] : ["- A link cannot fill it in."]),
     );
   }

@@ -91,6 +91,18 @@ export const SAMPLES: Record<FieldType, Sample> = {
     answer: "Other",
     other: "Tartu",
   },
+  matrix: {
+    about:
+      "One option in each row, or several. Required, every row has to be answered. A rule names its row (`row`); without one it asks if there is an answer. Exports have a column for each row, named by label and row; the whole is one text of the board, or each row has a column (`mondayRowColumns`). At most 100 rows and 50 options.",
+    field: { matrixRows: ["Food", "Rooms"], options: ["Poor", "Fine"] },
+    answer: { Food: "Fine", Rooms: "Poor" },
+  },
+  ranking: {
+    about:
+      "All options in order, or no answer. Conditions ask what is first. Exports have a column for each option with its place. At most 50 options.",
+    field: { options: ["Turku", "Bergen"] },
+    answer: ["Bergen", "Turku"],
+  },
   switch: {
     about: "Yes or no, as a switch. Required, it has to be on. Its label takes links.",
     answer: true,

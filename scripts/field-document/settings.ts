@@ -6,7 +6,13 @@ import { storedShapeOf } from "@/lib/field-types/registry/schemas";
 import { jsonSchemaOf, type JsonSchema } from "../api-document/json-schema";
 
 /** Known from elsewhere: the type itself, a second place for a pattern, and a flag that changes nothing. */
-const LEFT_OUT = new Set(["type", "validation", "isMultiSelect", ...Object.keys(commonFieldShape)]);
+const LEFT_OUT = new Set([
+  "type",
+  "validation",
+  "isMultiSelect",
+  "mondayRowColumns",
+  ...Object.keys(commonFieldShape),
+]);
 const BOARD = "populateFromMonday";
 
 /** The settings of this type only, in the words of the editor, with what they may be. */

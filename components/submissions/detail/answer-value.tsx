@@ -1,6 +1,7 @@
 import { Star } from "lucide-react";
+import { Fragment } from "react";
 import type { AnswerPlace } from "@/lib/client/queries/submissions/use-reveal-answer";
-import { noteOf, type DisplayValue } from "@/lib/domain/fields/display-value";
+import { noteOf, type DisplayParts, type DisplayValue } from "@/lib/domain/fields/display-value";
 import { AnswerTable } from "./answer-table";
 import { FilesAnswer } from "./files-answer";
 import { MaskedAnswer, SecretAnswer } from "./secret-answer";
@@ -60,6 +61,18 @@ export function AnswerValue({ value, place }: AnswerValueProps) {
   if (value.kind === "table") {
     return <AnswerTable table={value} draw={(cell) => <AnswerValue value={cell} />} />;
   }
+  if (value.kind === "parts") {
+    return <PartsAnswer lines={value.lines} />;
+  }
+  if (value.kind === "text" && value.order !== undefined) {
+    return (
+      <ol className="list-decimal ps-5 wrap-anywhere">
+        {value.order.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ol>
+    );
+  }
   if (value.kind === "json") {
     return <code className="font-mono text-small break-all whitespace-pre-wrap">{value.text}</code>;
   }
@@ -71,6 +84,20 @@ export function AnswerValue({ value, place }: AnswerValueProps) {
         <span className="block text-small break-words whitespace-pre-wrap text-muted">{note}</span>
       )}
     </>
+  );
+}
+
+/** Each part with its answer beside it. */
+function PartsAnswer({ lines }: Pick<DisplayParts, "lines">) {
+  return (
+    <dl className="grid grid-cols-[minmax(0,auto)_minmax(0,1fr)] gap-x-4 gap-y-1 wrap-anywhere">
+      {lines.map(({ name, text }) => (
+        <Fragment key={name}>
+          <dt className="text-muted">{name}</dt>
+          <dd>{text}</dd>
+        </Fragment>
+      ))}
+    </dl>
   );
 }
 

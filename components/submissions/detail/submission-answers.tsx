@@ -60,6 +60,6 @@ function isWide(value: DisplayValue): boolean {
   if (value.kind === "list") {
     return value.items.join(", ").length > SHORT_TEXT;
   }
-  const isLarge = ["long-text", "json", "files", "table"].includes(value.kind);
+  const isLarge = ["long-text", "json", "files", "table", "parts"].includes(value.kind);
   return isLarge || value.text.length > SHORT_TEXT;
 }

@@ -11,6 +11,8 @@ const QUESTION: QuestionSummary = {
   moreChoices: 0,
   spans: [],
   numbers: null,
+  rows: [],
+  ranks: [],
   nps: null,
   texts: 0,
 };
@@ -79,6 +81,22 @@ it("says the Net Promoter Score with its sign, and the groups that it is made of
     "Passives (7 and 8)|2|29%",
     "Detractors (0 to 6)|2|29%",
   ]);
+});
+
+it("has the answers of each row, and the mean places of options", () => {
+  const rows = [{ text: "Food", choices: [{ text: "Fine", count: 3 }] }];
+  expect(rowsOf({ rows })).toEqual(["Answer|Answers|Share", "Fine|3|75%"]);
+  expect(textOf({ rows })).toContain("Food");
+  const ranks = [
+    { text: "Blue", mean: 1.25 },
+    { text: "Red", mean: 2 },
+  ];
+  expect(rowsOf({ ranks })).toEqual([
+    "Option|Mean place",
+    "Blue|1.25 mean place",
+    "Red|2 mean place",
+  ]);
+  expect(textOf({ ranks })).not.toContain("in the submissions themselves");
 });
 
 it("says where answers without a chart are, and when there are none", () => {

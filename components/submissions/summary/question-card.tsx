@@ -3,6 +3,8 @@ import { ChoiceBars } from "@/components/submissions/summary/choice-bars";
 import { LatestTexts } from "@/components/submissions/summary/latest-texts";
 import { NetPromoter } from "@/components/submissions/summary/net-promoter";
 import { NumberBars } from "@/components/submissions/summary/number-bars";
+import { RankBars } from "@/components/submissions/summary/rank-bars";
+import { RowBars } from "@/components/submissions/summary/row-bars";
 import { Card, CardBody, CardHeader, CardTitle } from "@/components/ui/card";
 import type { Days } from "@/lib/client/queries/query-keys";
 import type { QuestionSummary } from "@/lib/contracts/submissions/summary";
@@ -20,7 +22,7 @@ type QuestionCardProps = {
 
 /** The summary of one field: charts where its answers can be counted, and its latest texts. */
 export function QuestionCard({ formId, question, days = {}, onView }: QuestionCardProps) {
-  const { fieldId, label, answered, choices, spans, numbers, nps, texts } = question;
+  const { fieldId, label, answered, choices, spans, numbers, rows, ranks, nps, texts } = question;
   return (
     <Card aria-labelledby={`question-${fieldId}`}>
       <CardHeader>
@@ -42,6 +44,8 @@ export function QuestionCard({ formId, question, days = {}, onView }: QuestionCa
             bars={spans.map(({ span, count }) => ({ label: spanLabel(span), count }))}
           />
         ) : null}
+        {answered > 0 && rows.length > 0 ? <RowBars {...question} /> : null}
+        {ranks.length > 0 ? <RankBars {...question} /> : null}
         {nps ? <NetPromoter label={label} nps={nps} /> : null}
         {numbers ? <NumberBars label={label} answered={answered} numbers={numbers} /> : null}
         {texts > 0 ? <LatestTexts {...{ formId, fieldId, label, days, onView }} /> : null}
@@ -58,6 +62,7 @@ function spanLabel(span: string): string {
   return span.includes(":") ? span : formatMonth(span);
 }
 
-function isUncounted({ choices, spans, numbers, texts }: QuestionSummary): boolean {
-  return choices.length + spans.length + texts === 0 && numbers === null;
+function isUncounted({ choices, spans, rows, ranks, numbers, texts }: QuestionSummary): boolean {
+  const counted = choices.length + spans.length + rows.length + ranks.length + texts;
+  return counted === 0 && numbers === null;
 }

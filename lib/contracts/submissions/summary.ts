@@ -25,6 +25,12 @@ const questionSummary = z.object({
       bars: z.array(z.object({ from: z.number(), to: z.number(), count })),
     })
     .nullable(),
+  /** Of a matrix: how often each option was chosen, by row. */
+  rows: z.array(
+    z.object({ text: z.string(), choices: z.array(z.object({ text: z.string(), count })) }),
+  ),
+  /** Of a ranking: the mean place of each option, the best first. */
+  ranks: z.array(z.object({ text: z.string(), mean: z.number() })),
   /** The Net Promoter Score, from -100 to 100, and how many answers it is made of; null where it is not asked for. */
   nps: z.object({ score: count, promoters: count, passives: count, detractors: count }).nullable(),
   /** Free text; the texts are read page by page. */

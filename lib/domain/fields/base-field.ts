@@ -83,6 +83,8 @@ export const commonFieldShape = {
 type Translated = {
   /** What its options are called, by the option; `optionText` reads it. */
   optionTexts?: Readonly<Record<string, string>> | undefined;
+  /** The same of its rows; `rowText` reads it. */
+  rowTexts?: Readonly<Record<string, string>> | undefined;
   /** Under which its answer is folded: the name of the original, so that all languages send the same. */
   wireKey?: string | undefined;
   /** Which of its texts stayed in the original. */

@@ -99,6 +99,21 @@ export type AnswerColumn = TableColumn & {
   accepts: readonly BoardColumnType[];
 };
 
+/** A part of an answer that is read by itself, as a row of a matrix. */
+export type AnswerPart = {
+  key: string;
+  /** The field that would ask for it alone; its label is what the part is called. */
+  field: Field;
+};
+
+export type AnswerParts<F> = {
+  of(field: F): readonly AnswerPart[];
+  /** What an answer says of a part; undefined for nothing. */
+  answerOf(this: void, answer: unknown, key: string): unknown;
+  /** They are rows: a rule names the one that it compares, and each may have a column of the board. */
+  areRows: boolean;
+};
+
 /**
  * Everything the product knows about one field type. `F` is the type's stored shape; methods are
  * bivariant on purpose, so that the registry can return `FieldDefinition` for any field.
@@ -166,6 +181,8 @@ export type FieldDefinition<F extends Field = Field> = {
   isDrawn?(field: F): boolean;
   /** Any address of the page may fill it in, whatever links the owner allows; a draft keeps what it gave. */
   readsAddress?: true;
+  /** Of types whose answers have parts: each has a column in exports and a chart of its own. */
+  parts?: AnswerParts<F>;
   /** Its answers, from 0 to 10, make a Net Promoter Score. */
   isNetPromoter?(field: F): boolean;
   /** What its control uses of the visitor's device. */

@@ -44,11 +44,18 @@ export type DisplayTable = {
 /** Of an answer with parts. `note`: a second line that says more; `parts`: what programs read in place of the text. */
 type Parts = { note?: string; parts?: Readonly<Record<string, unknown>> };
 
+/** Names with what was answered beside them. */
+export type DisplayParts = {
+  kind: "parts";
+  lines: readonly { name: string; text: string }[];
+  text: string;
+};
+
 /** How an answer is shown to people; flattened to text for exports. */
 export type DisplayValue =
   | { kind: "missing" }
-  /** `choice`: what was chosen, where the text says more. */
-  | ({ kind: "text"; text: string; choice?: string } & Parts)
+  /** `choice`: what was chosen, where the text says more; `order`: what the text lists, the first being the choice. */
+  | ({ kind: "text"; text: string; choice?: string; order?: readonly string[] } & Parts)
   | { kind: "long-text"; text: string }
   /** `scale`: the ends of the numbers that it is one of. */
   | { kind: "number"; value: number; text: string; scale?: { min: number; max: number } }
@@ -62,6 +69,7 @@ export type DisplayValue =
   | { kind: "list"; items: string[]; text: string }
   | { kind: "files"; files: DisplayFile[]; text: string }
   | DisplayTable
+  | DisplayParts
   | { kind: "link"; href: string; text: string }
   | { kind: "json"; text: string };
 

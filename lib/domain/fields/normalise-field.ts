@@ -22,6 +22,7 @@ const OPTIONAL_FLAGS = [
   "isMultiSelect",
   "allowOther",
   "nps",
+  "multiple",
   "mondayCreateLabels",
   "mondayNotWritten",
 ];
@@ -69,7 +70,8 @@ export function normaliseField(input: unknown, newId: () => string): unknown {
   if (field["mondayColumnId"] !== undefined && Object.hasOwn(field, "mondayNotWritten")) {
     field["mondayNotWritten"] = undefined;
   }
-  apply(field, ["mondaySubitemColumns"], readReferences);
+  apply(field, ["matrixRows"], normaliseList);
+  apply(field, ["mondaySubitemColumns", "mondayRowColumns"], readReferences);
   apply(field, ["mondayRowsGone"], readReference);
   for (const key of FLAGS) {
     field[key] = readFlag(field[key]) ?? false;

@@ -14,6 +14,8 @@ const NAMES: Readonly<Record<string, string>> = {
   ratingScale: "Rating scale",
   minLabel: "Label of the lowest number",
   maxLabel: "Label of the highest number",
+  matrixRows: "Rows",
+  multiple: "Several answers in a row",
   nps: "Net Promoter Score",
   isMultiSelect: "Several answers",
   allowOther: "Let visitors type another answer",

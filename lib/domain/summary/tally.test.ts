@@ -15,6 +15,15 @@ const countable: fc.Arbitrary<Countable> = fc.oneof(
     least: fc.constantFrom(0, 1),
   }),
   fc.constant<Countable>({ kind: "text" }),
+  fc.record({
+    kind: fc.constant("parts" as const),
+    parts: fc.array(
+      fc.tuple(
+        fc.constantFrom("Food", "__proto__"),
+        fc.record({ kind: fc.constant("choices" as const), choices: fc.constant(["Yes"]) }),
+      ),
+    ),
+  }),
   fc.constant<Countable>({ kind: "uncounted" }),
 );
 

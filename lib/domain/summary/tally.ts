@@ -13,6 +13,8 @@ export type Tally = {
   numbers: NumberTally | null;
   /** Free text. */
   texts: number;
+  /** Of the parts of answers that have some, by their keys. */
+  parts: Map<string, Tally>;
 };
 
 export type NumberTally = {
@@ -37,9 +39,11 @@ export type Countable =
   /** `least`: of the scale; 1 when absent. */
   | { kind: "number"; value: number; scale: number | null; least?: number }
   | { kind: "text" }
+  | { kind: "parts"; parts: readonly (readonly [key: string, part: Countable])[] }
   | { kind: "uncounted" };
 
 const MOST_CHOICES = 500;
+const MOST_PARTS = 500;
 
 export function emptyTally(): Tally {
   return {
@@ -49,6 +53,7 @@ export function emptyTally(): Tally {
     spans: new Map(),
     numbers: null,
     texts: 0,
+    parts: new Map(),
   };
 }
 
@@ -65,8 +70,18 @@ export function addAnswer(tally: Tally, answer: Countable): void {
     const isWhole = Number.isInteger(value);
     const ends = { min: value, max: value, scale, least };
     addNumbers(tally, { count: 1, sum: value, isWhole, bins, ...ends });
+  } else if (answer.kind === "parts") {
+    answer.parts.forEach(([key, part]) => changePart(tally, key, (own) => addAnswer(own, part)));
   } else if (answer.kind === "text") {
     tally.texts += 1;
+  }
+}
+
+function changePart({ parts }: Tally, key: string, change: (part: Tally) => void): void {
+  const part = parts.get(key) ?? emptyTally();
+  if (parts.has(key) || parts.size < MOST_PARTS) {
+    parts.set(key, part);
+    change(part);
   }
 }
 
@@ -77,6 +92,7 @@ export function mergeTally(tally: Tally, part: Tally): void {
   tally.moreChoices += part.moreChoices;
   part.choices.forEach((count, choice) => addChoice(tally, choice, count));
   part.spans.forEach((count, span) => add(tally.spans, span, count));
+  part.parts.forEach((own, key) => changePart(tally, key, (known) => mergeTally(known, own)));
   if (part.numbers !== null) {
     addNumbers(tally, part.numbers);
   }
@@ -97,6 +113,7 @@ export function withoutTexts(tally: Tally, offered: ReadonlySet<string>): Tally 
       kept.moreChoices += count;
     }
   });
+  tally.parts.forEach((part, key) => kept.parts.set(key, withoutTexts(part, offered)));
   kept.numbers = tally.numbers && roundedNumbers(tally.numbers);
   return kept;
 }

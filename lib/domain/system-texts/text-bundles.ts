@@ -3,6 +3,7 @@ export const TEXT_BUNDLES = {
   form: ["language", "form", "answers", "links", "controls"],
   values: ["values"],
   fields: ["fields"],
+  ranking: ["ranking"],
   location: ["location"],
   address: ["address"],
   choices: ["choices"],

@@ -15,6 +15,8 @@ export const FIELD_TYPES = [
   "people",
   "checkbox",
   "radio",
+  "matrix",
+  "ranking",
   "switch",
   "consent",
   "date",

@@ -166,3 +166,48 @@ describe("requests of a page without JavaScript", () => {
     expect(answerOf("bundled_requests", { parts })["f"]).toMatchObject([{ amount: "many" }]);
   });
 });
+
+describe("a matrix of a page without JavaScript", () => {
+  const rows = { matrixRows: ["Food", "Rooms"], options: ["Poor", "Fine"] };
+  const chosen = (row: string, option: string) => JSON.stringify({ row, option });
+
+  it("is what was chosen in each row, wherever the rows stand now", () => {
+    const parts = { row1: [chosen("Food", "Fine")], row0: [chosen("Rooms", "Poor")] };
+    expect(answerOf("matrix", { parts }, rows)).toEqual({ f: { Food: "Fine", Rooms: "Poor" } });
+    const both = { row0: [chosen("Food", "Fine"), chosen("Food", "Poor")] };
+    expect(answerOf("matrix", { parts: both }, { ...rows, multiple: true })).toEqual({
+      f: { Food: ["Fine", "Poor"] },
+    });
+  });
+
+  it("is refused where it makes no sense", () => {
+    for (const text of ["", "{", "[]", "null", '{"row":7}', chosen("__proto__", "Fine")]) {
+      const field = fieldOf("matrix", { id: "f", ...rows });
+      const answer = answerOf("matrix", { parts: { row0: [text] } }, rows)["f"];
+      expect([text, text === "" ? null : problemOf(field, answer)]).not.toContain(
+        text === "" ? undefined : null,
+      );
+    }
+  });
+});
+
+describe("a ranking of a page without JavaScript", () => {
+  const options = { options: ["Red", "Blue"] };
+
+  it("has the numbers beside its options", () => {
+    const parts = { option: ["Red", "Blue"], position: ["2", " 1 "] };
+    expect(answerOf("ranking", { parts }, options)).toEqual({ f: ["Blue", "Red"] });
+    const none = { option: ["Red", "Blue"], position: ["", " "], order: ["Red", "Blue"] };
+    expect(answerOf("ranking", { parts: none }, options)).toEqual({});
+  });
+
+  it("keeps numbers that make no order, to be refused", () => {
+    const parts = { option: ["Red", "Blue"], position: ["1", "1"] };
+    expect(answerOf("ranking", { parts }, options)).toEqual({ f: { Red: "1", Blue: "1" } });
+  });
+
+  it("is the order of the page where scripts may yet come", () => {
+    const parts = { order: ["Blue", "Red"] };
+    expect(answerOf("ranking", { parts }, options)).toEqual({ f: ["Blue", "Red"] });
+  });
+});

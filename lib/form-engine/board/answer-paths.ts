@@ -6,6 +6,7 @@ import { endingField } from "@/lib/field-types/registry/ending-field";
 import { gatherRepeatedSections } from "@/lib/field-types/registry/gather-repeated-sections";
 import { fieldMappingFindings } from "./column-mapping/field-mapping-findings";
 import type { MappedContent } from "./column-mapping/mapping-finding";
+import { rowFields } from "./row-fields";
 
 /** One place that an answer goes to. `type`: of the column; null while the board cannot be read. */
 export type AnswerTarget =
@@ -73,7 +74,8 @@ function targetsOf(asked: Asked): AnswerTarget[] {
   if (content.mondayBoardId === null) {
     return stays(NO_BOARD);
   }
-  const targets = [...columnTargets(asked), ...subitemTargets(asked)];
+  const rows = rowFields(field).flatMap((row) => columnTargets({ ...asked, field: row }));
+  const targets = [...columnTargets(asked), ...rows, ...subitemTargets(asked)];
   const reason = field.mondayNotWritten ? NOT_WRITTEN : NOT_MAPPED;
   return targets.length === 0 ? stays(reason) : targets;
 }

@@ -12,6 +12,7 @@ import type { MappedContent } from "./column-mapping/mapping-finding";
 import { notWrittenFix, type MappingFix } from "./column-mapping/mapping-fix";
 import { ownColumnIds } from "./column-mapping/own-columns";
 import { mappedField } from "./form-of-board";
+import { fieldsWithRows } from "./row-fields";
 
 /** Adds a field for a column; it stands after the field of the column before it. */
 export type NewField = { kind: "add-field"; field: Field; afterId: string | null };
@@ -74,7 +75,7 @@ function newColumns(
     return [];
   }
   const mapped = new Set([
-    ...fields.map(({ mondayColumnId }) => mondayColumnId),
+    ...fieldsWithRows(fields).map(({ mondayColumnId }) => mondayColumnId),
     ...ownColumnIds(settings),
   ]);
   const leftOut = new Set(settings.notWrittenColumns);

@@ -17,7 +17,7 @@ export function formulaInput(field: Field, answers: Answers): FormulaInput {
     return { kind: "blank" };
   }
   // Results are the same in every language.
-  const original = { ...field, optionTexts: undefined };
+  const original = { ...field, optionTexts: undefined, rowTexts: undefined };
   const shown = definition.display(original, answer, answers, ENGLISH_VALUES);
   if (definition.kind === "choice") {
     const other = ownValue(answers, otherKey(field.id));

@@ -6,6 +6,7 @@ import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { fieldName } from "@/lib/field-types/registry/field-name";
 import { isHiddenValue } from "../answers/prefill/hidden-values";
 import { matchProblem, matchRefusal } from "../board/column-mapping/match-problem";
+import { fieldsWithRows } from "../board/row-fields";
 import { isDecisionField } from "../stages/is-decision-field";
 import type { CheckedContent, Fields, FormCheck } from "./form-check";
 
@@ -107,7 +108,8 @@ function matchCheck(problem: string | null): FormCheck[] {
 }
 
 export function unmappedChecks({ fields, mondayBoardId }: CheckedContent): FormCheck[] {
-  const isUnmapped = mondayBoardId !== null && !fields.some((field) => field.mondayColumnId);
+  const isUnmapped =
+    mondayBoardId !== null && !fieldsWithRows(fields).some((field) => field.mondayColumnId);
   const text = "A board is chosen, but no field is mapped to one of its columns.";
   return isUnmapped ? [{ ...WHOLE_FORM, key: "unmapped", area: "mapping", text }] : [];
 }

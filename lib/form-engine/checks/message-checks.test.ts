@@ -86,7 +86,7 @@ it("rules that no answers meet are a problem, and refuse nothing", () => {
 it("a subject shows what nobody typed as text, of whatever type", () => {
   const may = FIELD_TYPES.filter((type) => mayStandInSubject(fieldOf(type)));
   expect(may.join(" ")).toBe(
-    "number dropdown multiselect country checkbox radio switch consent date daterange time range rating scale calculation",
+    "number dropdown multiselect country checkbox radio ranking switch consent date daterange time range rating scale calculation",
   );
 });
 

@@ -19,6 +19,8 @@ export type ExportColumn = {
   isProof?: true;
   /** What it says of the stages of a submission. */
   stage?: StageColumn;
+  /** The part of the answer that it has, by its key. */
+  part?: string;
   /** Those of all versions, if its answers are tables; no two have the same title. */
   tableColumns?: readonly TableColumn[];
   /** Its rows have typed cells and a sheet of their own. */
@@ -35,6 +37,7 @@ export function exportColumns({
   withSecrets,
   hasEndings = false,
   hasProofs = false,
+  hasParts = false,
   stages = [],
 }: {
   versions: readonly (readonly Field[])[];
@@ -45,6 +48,8 @@ export function exportColumns({
   hasEndings?: boolean;
   /** Whether addresses that are to be proved have a second column, which says if they are. */
   hasProofs?: boolean;
+  /** Whether each part of an answer that has some has a column of its own, in place of one for all. */
+  hasParts?: boolean;
   /** The stages that have columns behind the answers. */
   stages?: readonly { id: string; title: string }[];
 }): ExportColumn[] {
@@ -64,9 +69,18 @@ export function exportColumns({
   const ending = { fieldId: ENDING_ID, title: "Ending", hasFiles: false };
   const first = hasEndings ? [{ ...ending, title: titleOf(ending.title) }] : [];
   const answers = [...fieldsById].flatMap(([fieldId, fields]): ExportColumn[] => {
+    const label = titlesById.get(fieldId) ?? "";
+    if (hasParts && fields.every((field) => definitionOf(field).parts)) {
+      return partColumns(fields).map(({ key, name }) => ({
+        fieldId,
+        title: titleOf(`${label}: ${name}`),
+        hasFiles: false,
+        part: key,
+      }));
+    }
     const answer = {
       fieldId,
-      title: titleOf(titlesById.get(fieldId) ?? ""),
+      title: titleOf(label),
       hasFiles: withColumns(fields).some((field) => definitionOf(field).files !== null),
       ...tableOf(fields),
     };
@@ -94,6 +108,17 @@ function stageColumns(
     STAGE_PARTS.map((part) => column(`${title}: ${part}`, { stageId, part })),
   );
   return parts.length === 0 ? [] : [...parts, column("Stages: history", "history")];
+}
+
+/** Those of the newest version first, called as there. */
+function partColumns(fields: readonly Field[]): { key: string; name: string }[] {
+  const names = new Map<string, string>();
+  for (const field of fields) {
+    for (const { key, field: part } of definitionOf(field).parts?.of(field) ?? []) {
+      names.set(key, names.get(key) ?? part.label);
+    }
+  }
+  return [...names].map(([key, name]) => ({ key, name }));
 }
 
 function tableOf(fields: readonly Field[]): Pick<ExportColumn, "tableColumns" | "hasOwnSheet"> {

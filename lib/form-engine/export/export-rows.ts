@@ -45,7 +45,7 @@ export function exportRowReader({
   const exported = fields.filter((field) => isExported(field, withSecrets));
   const byId = new Map(exported.map((field) => [field.id, field]));
   const stageValues = stageValueReader({ stages, fields });
-  const readers = columns.map(({ fieldId, isProof, stage }) => {
+  const readers = columns.map(({ fieldId, isProof, stage, part }) => {
     if (stage !== undefined) {
       return ({ stageValue }: Row): DisplayValue => stageValue(stage);
     }
@@ -60,6 +60,9 @@ export function exportRowReader({
           : { kind: "text", text: provedFieldIds.includes(fieldId) ? "Yes" : "No" };
     }
     const field = byId.get(fieldId);
+    if (field !== undefined && part !== undefined) {
+      return partReader(field, part);
+    }
     return field === undefined
       ? () => MISSING
       : ({ answers }: Row) =>
@@ -69,6 +72,17 @@ export function exportRowReader({
     const row = { answers, ending, provedFieldIds, stageValue: stageValues(steps) };
     return readers.map((read) => read(row));
   };
+}
+
+function partReader(field: Field, key: string): (row: Row) => DisplayValue {
+  const { parts } = definitionOf(field);
+  const part = parts?.of(field).find((each) => each.key === key)?.field;
+  return parts === undefined || part === undefined
+    ? () => MISSING
+    : ({ answers }) => {
+        const answer = parts.answerOf(ownValue(answers, field.id), key);
+        return definitionOf(part).display(part, answer, {}, ENGLISH_VALUES);
+      };
 }
 
 /**

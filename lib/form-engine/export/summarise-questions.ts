@@ -22,6 +22,10 @@ export type Question = {
     scale: number | null;
     bars: NumberBar[];
   } | null;
+  /** Of a matrix: how often each option was chosen, by row. */
+  rows: { text: string; choices: { text: string; count: number }[] }[];
+  /** Of a ranking: the mean place of each option that was placed, the best first. */
+  ranks: { text: string; mean: number }[];
   /** Of fields that ask for it. */
   nps: NetPromoterScore | null;
   texts: number;
@@ -60,13 +64,19 @@ export function summariseQuestions({
       fieldId,
       label: title,
       answered: tally.answered,
-      choices: fieldId === ENDING_ID ? endingsOf(versions, tally) : choicesOf({ tally, field }),
+      choices:
+        fieldId === ENDING_ID
+          ? endingsOf(versions, tally)
+          : field && definitionOf(field).parts
+            ? []
+            : choicesOf({ tally, field }),
       moreChoices: tally.moreChoices,
       spans: [...tally.spans]
         .map(([span, count]) => ({ span, count }))
         .sort((a, b) => (a.span < b.span ? -1 : 1)),
       numbers: tally.numbers && numbersOf(tally.numbers),
       nps: tally.numbers && asksForScore(field) ? netPromoterScore(tally.numbers) : null,
+      ...partsOf({ tally, field }),
       texts: tally.texts,
     };
   });
@@ -105,6 +115,27 @@ function offeredTexts(field: Field): string[] {
     const shown = definition.display(field, value, {}, ENGLISH_VALUES);
     return shown.kind === "text" ? shown.text : value;
   });
+}
+
+/** Of parts that nobody answered nothing is said, unless they are rows. */
+function partsOf({ tally, field }: { tally: Tally; field: Field | undefined }) {
+  const parts = field && definitionOf(field).parts;
+  const counted = parts && field ? parts.of(field) : [];
+  const tallied = counted.map(({ key, field: part }) => ({
+    text: part.label,
+    part,
+    own: tally.parts.get(key) ?? emptyTally(),
+  }));
+  const rows = tallied.map(({ text, part, own }) => ({
+    text,
+    choices: choicesOf({ tally: own, field: part }),
+  }));
+  const ranks = tallied
+    .flatMap(({ text, own: { numbers } }) =>
+      numbers === null ? [] : [{ text, mean: numbers.sum / numbers.count }],
+    )
+    .sort((a, b) => a.mean - b.mean);
+  return parts?.areRows ? { rows, ranks: [] } : { rows: [], ranks };
 }
 
 function numbersOf(numbers: NumberTally) {

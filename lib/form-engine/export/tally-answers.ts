@@ -26,13 +26,28 @@ export function tallyAnswers({
     if (definition.kind === "layout" || answer === undefined) {
       continue;
     }
-    const shown = definition.display(field, answer, answers, ENGLISH_VALUES);
-    const countable = countableOf(definition.kind, shown);
+    const countable = countableIn({ field, answer, answers });
     if (countable !== null) {
       addAnswer(tallyOf(tallies, field.id), countable);
     }
   }
 }
+
+function countableIn({ field, answer, answers }: Answered): Countable | null {
+  const definition = definitionOf(field);
+  const { kind, parts } = definition;
+  if (parts === undefined || answer === null) {
+    return countableOf(kind, definition.display(field, answer, answers, ENGLISH_VALUES));
+  }
+  const counted = parts.of(field).flatMap((part) => {
+    const answered = { field: part.field, answer: parts.answerOf(answer, part.key), answers: {} };
+    const countable = answered.answer === undefined ? null : countableIn(answered);
+    return countable === null ? [] : [[part.key, countable] as const];
+  });
+  return counted.length === 0 ? null : { kind: "parts", parts: counted };
+}
+
+type Answered = { field: Field; answer: unknown; answers: Answers };
 
 /** Adds the ending of one submission, by its id: its title may differ between versions. */
 export function tallyEnding(tallies: Tallies, endingId: string): void {
@@ -84,6 +99,7 @@ function countableOf(kind: FieldKind, shown: DisplayValue): Countable | null {
     case "secret":
     case "files":
     case "table":
+    case "parts":
     case "json":
       return { kind: "uncounted" };
   }

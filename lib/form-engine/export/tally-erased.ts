@@ -36,5 +36,7 @@ function offeredTexts(field: Field): ReadonlySet<string> {
   const shown = choices.map((choice) =>
     flattenDisplay(definition.display(field, choice, {}, ENGLISH_VALUES)),
   );
-  return new Set([...choices, ...shown]);
+  const ofParts =
+    definition.parts?.of(field).flatMap((part) => [...offeredTexts(part.field)]) ?? [];
+  return new Set([...choices, ...shown, ...ofParts]);
 }

@@ -7,6 +7,7 @@ import { readNumber } from "@/lib/domain/numbers/read-number";
 import { mapRules, type Rule, type RuleGroup } from "@/lib/domain/rules/rule-group";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { holdsNumbers } from "../answers/holds-numbers";
+import { comparedField } from "./compared-field";
 
 const COMPARES_PARTS = new Set(["contains", "not_contains", "starts_with", "ends_with"]);
 
@@ -67,7 +68,7 @@ function withOwnCanonicalRules(field: Field, byId: FieldsById): Field {
 
 function canonicalGroup(group: RuleGroup, byId: FieldsById): RuleGroup {
   const canonical = (rule: Rule) => {
-    const read = byId.get(rule.fieldId);
+    const read = comparedField(rule, byId.get(rule.fieldId));
     return read !== undefined && rule.value !== undefined
       ? { ...rule, value: canonicalValue(rule, read) }
       : rule;

@@ -30,6 +30,16 @@ describe("conditions in words", () => {
     );
   });
 
+  it("name the row that they compare", () => {
+    const matrix = Object.assign(plain("m", { type: "matrix", label: "Stay", options: ["Poor"] }), {
+      matrixRows: ["Food"],
+    });
+    const field = plain("c", {
+      conditionalLogic: whenRules(all({ ...rule("m", "Poor"), row: "Food" })),
+    });
+    expect(conditionSentence(field, [matrix, field])).toBe("Stay, “Food” is Poor");
+  });
+
   it("fit the answers that they compare", () => {
     const typed = (type: string, operator: string, value: string | string[] = "x") =>
       conditionSentence(conditional("c", { dependsOn: "p", operator, value }), [

@@ -88,13 +88,13 @@ function ruleSentence(rule: Rule, { fields, isBrief }: Words): string {
   return `${partOf(rule, { field, subject })} ${isBrief ? (SIGNS[phrase] ?? phrase) : phrase}${values}`;
 }
 
-/** "Price in any row of Rooms", or the number of its rows. */
+/** "Price in any row of Rooms", or the number of its rows; of a matrix its row. */
 function partOf(
-  { columnId, rows = "any" }: Rule,
+  { columnId, row, rows = "any" }: Rule,
   { field, subject }: { field: Field | undefined; subject: string },
 ): string {
   if (field === undefined || !hasColumns(field)) {
-    return subject;
+    return row === undefined ? subject : `${subject}, “${row}”`;
   }
   const column = field.columns.find(({ id }) => id === columnId);
   const name = column ? plainLabel(column) : "A removed column";

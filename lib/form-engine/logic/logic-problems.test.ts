@@ -66,6 +66,23 @@ describe("problems of conditions", () => {
     expect(problemsOf(choice, tick, ruled(rule("b", "x")), back)).toEqual(["a: cycle", "b: cycle"]);
   });
 
+  it("are rows that are gone, and what no row is named for", () => {
+    const matrix = Object.assign(plain("m", { type: "matrix", label: "Stay", options: ["Poor"] }), {
+      matrixRows: ["Food"],
+    });
+    const problemOf = (part: object, value = "Poor") => {
+      const field = plain("c", {
+        conditionalLogic: whenRules(all({ ...rule("m", value), ...part })),
+      });
+      return logicProblems([matrix, field])[0]?.sentence;
+    };
+    expect(problemOf({ row: "Food" })).toBeUndefined();
+    expect(problemOf({ row: "Bar" })).toBe('"Stay" has no row "Bar"');
+    expect(problemOf({})).toBe("The condition has no row to compare");
+    expect(problemOf({ row: "Food" }, "Good")).toBe('"Stay" has no option "Good"');
+    expect(problemOf({ operator: "is_empty", value: undefined })).toBeUndefined();
+  });
+
   it("are years without four digits", () => {
     const day = { ...definitionOf({ type: "date" }).create("d"), label: "D" };
     const after = (value: string) =>

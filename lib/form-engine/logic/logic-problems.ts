@@ -1,5 +1,5 @@
 import type { Field } from "@/lib/domain/fields/base-field";
-import { columnsOf, hasColumns, type FieldWithColumns } from "@/lib/domain/fields/columns";
+import { hasColumns, type FieldWithColumns } from "@/lib/domain/fields/columns";
 import { readIdsOf, ruleGroupOf } from "@/lib/domain/fields/conditional-logic";
 import {
   comparableText,
@@ -16,6 +16,7 @@ import { fieldName } from "@/lib/field-types/registry/field-name";
 import { gatherRepeatedSections } from "@/lib/field-types/registry/gather-repeated-sections";
 import { pageCycles } from "../pages/page-cycles";
 import { MAX_PASSES } from "../pages/visibility";
+import { comparedField, ruleRows } from "./compared-field";
 import { fieldProblems } from "./field-problems";
 import type { LogicProblem } from "./logic-problem";
 import { ruleFault } from "./rule-fault";
@@ -150,15 +151,19 @@ function conditionProblem({ field, fields, byId, cyclic, loops }: Context): Foun
 }
 
 /** What is wrong with what a rule compares an answer with. */
-export function valueProblem(
-  { fieldId, columnId, operator, value }: Rule,
-  { fields, byId }: FieldsOfForm,
-): Found | null {
+export function valueProblem(rule: Rule, { fields, byId }: FieldsOfForm): Found | null {
+  const { fieldId, operator, value } = rule;
   const named = byId.get(fieldId);
-  const column = columnsOf(named ?? {}).find(({ id }) => id === columnId);
-  const parent = column ?? named;
+  const parent = comparedField(rule, named);
+  if (named !== undefined && parent === undefined) {
+    const sentence = `"${fieldName(named, fields)}" has no row "${rule.row}"`;
+    return { problem: "unknown-option", sentence };
+  }
   if (parent === undefined || !takesValue(operator)) {
     return null;
+  }
+  if (ruleRows(parent).length > 0) {
+    return { problem: "incomplete", sentence: "The condition has no row to compare" };
   }
   const values = expectedTexts(value).filter((text) => text !== "");
   if (values.length === 0) {
@@ -177,7 +182,7 @@ export function valueProblem(
         problem: "unknown-option",
         sentence: isEndingField(parent)
           ? "An ending that its rules name is gone"
-          : `"${fieldName(parent, fields)}" has no option "${unknown}"`,
+          : `"${fieldName((rule.row === undefined ? null : named) ?? parent, fields)}" has no option "${unknown}"`,
       };
 }
 

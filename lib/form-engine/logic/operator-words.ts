@@ -2,6 +2,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { hasColumns } from "@/lib/domain/fields/columns";
 import type { Rule } from "@/lib/domain/rules/rule-group";
 import { isEndingField } from "@/lib/field-types/_shared/options/ending-field";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { answerShape } from "../answers/answer-shape";
 import { valueInputOf } from "./value-input";
 
@@ -65,10 +66,13 @@ function one(operator: string, phrase: string, label: string): Wording {
   return { key: operator, operator, takesList: false, phrase, label };
 }
 
-/** The operators that make sense for the answers of a field, in words that fit them. */
+/** The operators that make sense for what a rule reads (`comparedField`), in words that fit it. */
 export function operatorsFor(field: Field | undefined): readonly Wording[] {
   if (field === undefined) {
     return ALL;
+  }
+  if (definitionOf(field).parts?.areRows) {
+    return EMPTINESS;
   }
   if (isEndingField(field)) {
     return [EQUALS, NOT_EQUALS];

@@ -8,6 +8,7 @@ import {
   labelKey,
   translateContent,
   translatedOptions,
+  translatedRows,
   type TranslatedTexts,
 } from "./translate-content";
 
@@ -26,18 +27,22 @@ function optionTextsOf(
   return entries.length === 0 ? null : Object.fromEntries(entries);
 }
 
-/** The field, and its columns, with what their options are called. */
+/** The field, and its columns, with what their options and rows are called. */
 function withOptionTexts(field: Field, translated: Translated, path = textPath(field)): Field {
   const optionTexts = optionTextsOf(field, translated, path);
   const columns = columnsOf(field).map((column) =>
     withOptionTexts(column, translated, textPath(column, path)),
   );
-  return optionTexts === null && columns.length === 0
-    ? field
-    : { ...field, ...(optionTexts && { optionTexts }), ...(columns.length > 0 && { columns }) };
+  const rowTexts = translatedRows(field, translated.texts);
+  return {
+    ...field,
+    ...(optionTexts && { optionTexts }),
+    ...(rowTexts.size > 0 && { rowTexts: Object.fromEntries(rowTexts) }),
+    ...(columns.length > 0 && { columns }),
+  };
 }
 
-/** A form in the language of these texts: what is not translated is the original; options keep their values, with `optionTexts` beside. */
+/** A form in the language of these texts: what is not translated is the original; options and rows keep their values, with `optionTexts` and `rowTexts` beside. */
 export function withTranslations<Content extends TranslatedContent & FormBoard>(
   content: Content,
   texts: TranslatedTexts,

@@ -3,6 +3,7 @@ import { isBlankText } from "@/lib/domain/texts/invisible";
 import { fingerprintOf } from "./fingerprint";
 import {
   optionPlaces,
+  rowPlaces,
   textPath,
   withOwnerTexts,
   type TextPlace,
@@ -27,6 +28,7 @@ export function originalTexts(content: TranslatedContent): OriginalText[] {
   });
   const options = content.fields
     .flatMap((field) => [
+      ...rowPlaces(field),
       ...optionPlaces(field),
       ...columnsOf(field).flatMap((column) =>
         optionPlaces(column, textPath(column, textPath(field))),

@@ -8,6 +8,7 @@ import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
 import { SAMPLES } from "@/scripts/field-document/samples";
 import { all } from "@/tests/factories/content/plain-fields";
 import { fingerprintOf } from "./fingerprint";
+import { withTranslations } from "./option-texts";
 import { originalTexts } from "./original-texts";
 import { labelKey, translateContent, translatedOptions } from "./translate-content";
 
@@ -20,7 +21,7 @@ const NOT_SHOWN = new Set(
 const NOT_SHOWN_AT = [
   /^messages\.[^.]+\.(?:title|replyTo|withAnswers)$/,
   /^fields\.[^.]+\.(?:defaultValue|defaultCountry|capture|acceptedFileTypes|color|width|size|currency)\b/,
-  /\.(?:rules|conditionalLogic|showIf|options|optionValues|pattern|validation)\b/,
+  /\.(?:rules|conditionalLogic|showIf|options|matrixRows|optionValues|pattern|validation)\b/,
   /(?:\bmonday|\bitemName|ColumnId)/,
   /^(?:webhooks|languages)\b/,
 ];
@@ -150,7 +151,9 @@ describe("a translated form", () => {
     const originals = originalTexts(content);
     const texts = Object.fromEntries(originals.map(({ key }) => [key, `«${key}»`]));
     const translated = translateContent(content, texts);
-    const shown = originalTexts(translated).filter(({ key }) => !key.includes(".options."));
+    const shown = originalTexts(translated).filter(
+      ({ key }) => !/\.(options|matrixRows)\./.test(key),
+    );
     expect(shown.map(({ text }) => text)).toEqual(shown.map(({ key }) => `«${key}»`));
     expect(translateContent(content, { title: " ", gone: "x" })).toEqual(content);
   });
@@ -162,6 +165,17 @@ describe("a translated form", () => {
     const texts = { [`fields.radio.options.${option}`]: "Eins" };
     expect(translateContent(content, texts).fields).toEqual(content.fields);
     expect(radio && [...translatedOptions(radio, texts)]).toEqual([[option, "Eins"]]);
+  });
+
+  it("has rows in its language, which keep their values too", () => {
+    const content = everyType();
+    const texts = { "fields.matrix.matrixRows.Food": "Essen", "fields.matrix.options.Fine": "Gut" };
+    const matrix = withTranslations(content, texts).fields.find(({ id }) => id === "matrix");
+    expect(matrix).toMatchObject({
+      matrixRows: ["Food", "Rooms"],
+      rowTexts: { Food: "Essen" },
+      optionTexts: { Fine: "Gut" },
+    });
   });
 
   it("takes no text from what every object has", () => {

@@ -115,12 +115,21 @@ export function optionPlaces(
   path = textPath(field),
 ): (TextPlace & { option: string })[] {
   const own = field.options.filter((option) => option !== OTHER || !takesOther(field));
-  return own.map((option) => ({
-    key: `${path}.options.${option}`,
-    kind: "plain",
-    max: LIMITS.optionText,
-    option,
+  return own.map((option) => ({ ...listPlace(`${path}.options.${option}`), option }));
+}
+
+/** The same of its rows. */
+export function rowPlaces(field: Field): (TextPlace & { option: string })[] {
+  const { parts } = definitionOf(field);
+  const rows = parts?.areRows ? parts.of(field) : [];
+  return rows.map(({ key }) => ({
+    ...listPlace(`${textPath(field)}.matrixRows.${key}`),
+    option: key,
   }));
+}
+
+function listPlace(key: string): TextPlace {
+  return { key, kind: "plain", max: LIMITS.optionText };
 }
 
 function takesOther(field: Field): boolean {

@@ -168,11 +168,11 @@ type RowParts = {
 
 function rowOf({ key, subject, original, place }: RowParts): TextRow {
   const name = textName(key);
-  const isOption = key.includes(".options.");
+  const isListed = /\.(options|matrixRows)\./.test(key);
   return {
     key,
     name,
-    fullName: `${isOption ? `Option “${original.text}”` : name} of ${quoted(subject)}`,
+    fullName: `${isListed ? `${name} “${original.text}”` : name} of ${quoted(subject)}`,
     original: original.text,
     of: original.of,
     kind: place?.kind ?? "plain",

@@ -34,6 +34,9 @@ export function textName(key: string): string {
   if (pictured !== undefined) {
     return `Alternative text of “${pictured}”`;
   }
+  if (/^fields\.[^.]+\.matrixRows\./.test(key)) {
+    return "Row";
+  }
   const decision = /^fields\.[^.]+\.labels\.(.+)$/.exec(key)?.[1];
   if (decision !== undefined) {
     return `Button “${wordsOf(decision)}”`;

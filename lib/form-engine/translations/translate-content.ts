@@ -1,6 +1,12 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { isBlankText } from "@/lib/domain/texts/invisible";
-import { optionPlaces, textPath, withOwnerTexts, type TranslatedContent } from "./owner-texts";
+import {
+  optionPlaces,
+  rowPlaces,
+  textPath,
+  withOwnerTexts,
+  type TranslatedContent,
+} from "./owner-texts";
 import type { Translations } from "./translation";
 
 /** Texts of one language by their keys. */
@@ -25,8 +31,20 @@ export function translatedOptions(
   texts: TranslatedTexts,
   path = textPath(field),
 ): ReadonlyMap<string, string> {
+  return textsAt(optionPlaces(field, path), texts);
+}
+
+/** The same of its rows. */
+export function translatedRows(field: Field, texts: TranslatedTexts): ReadonlyMap<string, string> {
+  return textsAt(rowPlaces(field), texts);
+}
+
+function textsAt(
+  places: ReturnType<typeof optionPlaces>,
+  texts: TranslatedTexts,
+): ReadonlyMap<string, string> {
   return new Map(
-    optionPlaces(field, path).flatMap(({ key, option }) => {
+    places.flatMap(({ key, option }) => {
       const text = textAt(texts, key);
       return text === null ? [] : [[option, text] as const];
     }),

@@ -118,6 +118,7 @@ export async function openExportSource({
     withSecrets,
     hasEndings: versions.some(({ endings }) => endings.length > 0),
     hasProofs: true,
+    hasParts: true,
     stages,
   });
   const readers = new Map(

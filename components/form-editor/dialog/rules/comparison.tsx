@@ -6,11 +6,11 @@ import { hasColumns } from "@/lib/domain/fields/columns";
 import { takesValue, type Rule } from "@/lib/domain/rules/rule-group";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { choiceNamer } from "@/lib/form-engine/logic/choice-namer";
-import { comparedField } from "@/lib/form-engine/logic/compared-field";
+import { comparedField, ruleRows } from "@/lib/form-engine/logic/compared-field";
 import { wordingOf } from "@/lib/form-engine/logic/operator-words";
 import { valueInputOf } from "@/lib/form-engine/logic/value-input";
 import { ColumnSelect } from "./column-select";
-import { changeOperator, operatorChoices, ruleValues, withValues } from "./rule-edits";
+import { changeOperator, changeRow, operatorChoices, ruleValues, withValues } from "./rule-edits";
 import { SingleValueInput, type ValueProps } from "./single-value-input";
 import { TypedChips } from "./typed-chips";
 import { ValueChips } from "./value-chips";
@@ -23,8 +23,8 @@ type ComparisonProps = {
 };
 
 /** "is one of Concession": the operator and the values of a rule. */
-export function Comparison({ rule, field: read, onChange }: ComparisonProps) {
-  const field = comparedField(rule, read);
+export function Comparison({ rule, field: named, onChange }: ComparisonProps) {
+  const field = comparedField(rule, named);
   const wording = wordingOf(rule, field);
   const values = ruleValues(rule);
   const valueProps = {
@@ -36,8 +36,11 @@ export function Comparison({ rule, field: read, onChange }: ComparisonProps) {
   };
   return (
     <div className="flex flex-wrap items-start gap-2">
-      {read && hasColumns(read) ? (
-        <ColumnSelect rule={rule} table={read} onChange={onChange} />
+      {named && hasColumns(named) ? (
+        <ColumnSelect rule={rule} table={named} onChange={onChange} />
+      ) : null}
+      {named && ruleRows(named).length > 0 ? (
+        <RowSelect rule={rule} field={named} onChange={onChange} />
       ) : null}
       <NativeSelect
         aria-label="Operator"
@@ -58,6 +61,33 @@ export function Comparison({ rule, field: read, onChange }: ComparisonProps) {
         </div>
       ) : null}
     </div>
+  );
+}
+
+/** The row that the rule compares; the whole, of which it asks whether there is an answer. */
+function RowSelect({ rule, field, onChange }: ComparisonProps & { field: Field }) {
+  const rows = ruleRows(field);
+  const isGone = rule.row !== undefined && !rows.some(({ key }) => key === rule.row);
+  return (
+    <NativeSelect
+      aria-label="Row"
+      wrapperClassName="min-w-40 flex-1"
+      className="font-medium"
+      aria-invalid={isGone || undefined}
+      // Rows are no empty texts.
+      value={rule.row ?? ""}
+      onChange={({ target }) =>
+        onChange(changeRow(rule, { field, row: target.value || undefined }))
+      }
+    >
+      <option value="">The whole</option>
+      {isGone ? <option value={rule.row}>A removed row</option> : null}
+      {rows.map(({ key }) => (
+        <option key={key} value={key}>
+          {key}
+        </option>
+      ))}
+    </NativeSelect>
   );
 }
 

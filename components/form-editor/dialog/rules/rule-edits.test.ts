@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { comparedField } from "@/lib/form-engine/logic/compared-field";
 import { plain } from "@/tests/factories/content/plain-fields";
 import {
   changeColumn,
   changeField,
   changeOperator,
+  changeRow,
   editedRules,
   nextRule,
   operatorChoices,
@@ -94,6 +96,42 @@ describe("changing a rule", () => {
     expect(changeField(RULE, plain("b"))).toEqual({ ...RULE, fieldId: "b", value: [] });
     const upload = plain("f", { type: "file" });
     expect(changeField(RULE, upload)).toEqual({ fieldId: "f", operator: "is_not_empty" });
+  });
+});
+
+describe("a rule on a field with rows", () => {
+  const matrix = Object.assign(plain("m", { type: "matrix", options: ["Poor", "Fine"] }), {
+    matrixRows: ["Food", "Rooms"],
+  });
+
+  it("begins on its first row, and keeps it with its operator and values", () => {
+    const rule = changeField(RULE, matrix);
+    expect(rule).toEqual({ fieldId: "m", row: "Food", operator: "contains", value: [] });
+    const equals = changeOperator(rule, "equals", comparedField(rule, matrix));
+    expect(withValues(equals, ["Fine"])).toEqual({
+      fieldId: "m",
+      row: "Food",
+      operator: "equals",
+      value: "Fine",
+    });
+    expect(nextRule({ match: "all", items: [equals] })).toMatchObject({ row: "Food" });
+    expect(changeField(rule, FIELD)).not.toHaveProperty("row");
+  });
+
+  it("asks of the whole only whether there is an answer", () => {
+    const whole = changeRow({ ...RULE, fieldId: "m" }, { field: matrix, row: undefined });
+    expect(whole).toEqual({ fieldId: "m", operator: "is_empty" });
+    expect(operatorChoices(whole, matrix).map(({ operator }) => operator)).toEqual([
+      "is_empty",
+      "is_not_empty",
+    ]);
+  });
+
+  it("is a condition to begin with", () => {
+    const { conditionalLogic } = withCondition(plain("n"), [matrix, plain("n")]);
+    expect(conditionalLogic?.rules?.items).toEqual([
+      { fieldId: "m", row: "Food", operator: "equals" },
+    ]);
   });
 });
 

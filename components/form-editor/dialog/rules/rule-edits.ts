@@ -8,6 +8,8 @@ import {
   type RuleGroup,
   type RuleItem,
 } from "@/lib/domain/rules/rule-group";
+import { withRules } from "@/lib/domain/rules/with-rules";
+import { comparedField, ruleRows } from "@/lib/form-engine/logic/compared-field";
 import {
   LISTED,
   operatorsFor,
@@ -21,9 +23,10 @@ export function toggleCondition(
   enabled: boolean,
   first: Rule = firstRule([]),
 ): ConditionalLogic {
-  const { fieldId, ...showIf } = first;
-  const start = logic && hasRules(logic) ? {} : { showIf, ...(fieldId && { dependsOn: fieldId }) };
-  return { action: "show", ...start, ...logic, enabled };
+  const isBegun = logic !== undefined && (hasRules(logic) || logic.showIf !== undefined);
+  const begun = { enabled, action: "show" as const };
+  const start = isBegun ? begun : withRules(begun, { match: "all", items: [first] });
+  return { ...start, ...logic, enabled };
 }
 
 /** The field with its condition switched on. */
@@ -51,29 +54,43 @@ export function editedRules(logic: ConditionalLogic): RuleGroup {
   return { match: "all", items: [compared === undefined ? rule : { ...rule, value: compared }] };
 }
 
-/** Makes the rule read another field and clears its values, which belonged to the old one. */
+/** Makes the rule read another field, or its first row, and clears its values, which belonged to the old one. */
 export function changeField(rule: Rule, field: Field | undefined): Rule {
+  const [first] = field === undefined ? [] : ruleRows(field);
+  return changeRow({ ...rule, fieldId: field?.id ?? "" }, { field, row: first?.key });
+}
+
+/** Makes the rule read a row of the field; without one it asks whether there is an answer. Clears its values. */
+export function changeRow(
+  rule: Rule,
+  { field, row }: { field: Field | undefined; row: string | undefined },
+): Rule {
   const { key } = wordingOf(rule, undefined);
-  const offered = operatorsFor(field);
+  const read = { fieldId: rule.fieldId, ...(row !== undefined && { row }) };
+  const offered = operatorsFor(comparedField(read, field));
   const wording = offered.find((each) => each.key === key) ?? offered[0];
-  return startRule({ fieldId: field?.id ?? "", wording });
+  return startRule({ read, wording });
 }
 
 /** Changes the operator to the wording with this key; values are preserved as far as it takes them. */
 export function changeOperator(rule: Rule, key: string, field: Field | undefined): Rule {
   const wording = operatorChoices(rule, field).find((choice) => choice.key === key);
-  return withValues(
-    { ...rule, ...startRule({ fieldId: rule.fieldId, wording }) },
-    ruleValues(rule),
-  );
+  return withValues({ ...rule, ...startRule({ read: readOf(rule), wording }) }, ruleValues(rule));
 }
 
 /** Without values; "contains" is told from "is one of" by its text. */
-function startRule({ fieldId, wording }: { fieldId: string; wording: Wording | undefined }): Rule {
+function startRule({ read, wording }: { read: Read; wording: Wording | undefined }): Rule {
   const { operator = "equals", takesList: isList = false } = wording ?? {};
   return LISTED.has(operator)
-    ? { fieldId, operator, value: isList ? [] : "" }
-    : { fieldId, operator };
+    ? { ...read, operator, value: isList ? [] : "" }
+    : { ...read, operator };
+}
+
+/** What a rule reads. */
+type Read = Pick<Rule, "fieldId" | "row">;
+
+function readOf({ fieldId, row }: Rule): Read {
+  return row === undefined ? { fieldId } : { fieldId, row };
 }
 
 /** What the list of operators offers: those that fit the field, and the stored one. */
@@ -115,7 +132,7 @@ export function changeColumn(
 export function nextRule({ items }: RuleGroup): Rule {
   const last = items.at(-1);
   const above = last === undefined || isGroup(last) ? undefined : last;
-  return { fieldId: above?.fieldId ?? "", operator: above?.operator ?? "equals" };
+  return { ...(above ? readOf(above) : { fieldId: "" }), operator: above?.operator ?? "equals" };
 }
 
 export function replaceItem(group: RuleGroup, index: number, item: RuleItem): RuleGroup {

@@ -14,6 +14,7 @@ import { mails } from "./mails";
 import { pages } from "./pages";
 import { paging } from "./paging";
 import { proving } from "./proving";
+import { ranking } from "./ranking";
 import { receipts } from "./receipts";
 import { refusals } from "./refusals";
 import { remote } from "./remote";
@@ -32,6 +33,7 @@ export const english = {
   values,
   controls,
   fields,
+  ranking,
   location,
   address,
   choices,

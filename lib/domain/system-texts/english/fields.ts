@@ -12,6 +12,7 @@ export const fields = {
   time: "Please enter a valid time",
   selectTime: "Select time",
   fromTo: "Please choose from {min} to {max}",
+  rows: "Please answer every row: “{one}”, “{other}”",
   ratingOf: "{rating} of {scale}",
   clearRating: "Clear rating",
   notSet: "Not set",

@@ -9,6 +9,8 @@ import { multiselectDefinition } from "../../multiselect/definition";
 import { countryDefinition } from "../../country/definition";
 import { peopleDefinition } from "../../people/definition";
 import { radioDefinition } from "../../radio/definition";
+import { matrixDefinition } from "../../matrix/definition";
+import { rankingDefinition } from "../../ranking/definition";
 import { switchDefinition } from "../../switch/definition";
 import { consentDefinition } from "../../consent/definition";
 import { daterangeDefinition } from "../../daterange/definition";
@@ -37,6 +39,8 @@ export const onDemandDefinitions = (parts: DefinitionOf) => ({
   country: countryDefinition,
   people: peopleDefinition,
   radio: radioDefinition,
+  matrix: matrixDefinition,
+  ranking: rankingDefinition,
   switch: switchDefinition,
   consent: consentDefinition,
   daterange: daterangeDefinition,

@@ -8,6 +8,8 @@ import { multiselectView } from "../../multiselect/public-view";
 import { countryView } from "../../country/public-view";
 import { peopleView } from "../../people/public-view";
 import { radioView } from "../../radio/public-view";
+import { matrixView } from "../../matrix/public-view";
+import { rankingView } from "../../ranking/public-view";
 import { switchView } from "../../switch/public-view";
 import { consentView } from "../../consent/public-view";
 import { daterangeView } from "../../daterange/public-view";
@@ -36,6 +38,8 @@ export const onDemandViews = {
   country: countryView,
   people: peopleView,
   radio: radioView,
+  matrix: matrixView,
+  ranking: rankingView,
   switch: switchView,
   consent: consentView,
   daterange: daterangeView,

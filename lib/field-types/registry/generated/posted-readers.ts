@@ -7,6 +7,8 @@ import { countryReader } from "../../country/posted";
 import { peopleReader } from "../../people/posted";
 import { checkboxReader } from "../../checkbox/posted";
 import { radioReader } from "../../radio/posted";
+import { matrixReader } from "../../matrix/posted";
+import { rankingReader } from "../../ranking/posted";
 import { switchReader } from "../../switch/posted";
 import { consentReader } from "../../consent/posted";
 import { daterangeReader } from "../../daterange/posted";
@@ -29,6 +31,8 @@ export const postedReaders = {
   people: peopleReader,
   checkbox: checkboxReader,
   radio: radioReader,
+  matrix: matrixReader,
+  ranking: rankingReader,
   switch: switchReader,
   consent: consentReader,
   daterange: daterangeReader,

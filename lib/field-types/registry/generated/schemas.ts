@@ -15,6 +15,8 @@ import { countrySchema } from "../../country/schema";
 import { peopleSchema } from "../../people/schema";
 import { checkboxSchema } from "../../checkbox/schema";
 import { radioSchema } from "../../radio/schema";
+import { matrixSchema } from "../../matrix/schema";
+import { rankingSchema } from "../../ranking/schema";
 import { switchSchema } from "../../switch/schema";
 import { consentSchema } from "../../consent/schema";
 import { dateSchema } from "../../date/schema";
@@ -57,6 +59,8 @@ export const schemas = (parts: SchemaParts) => ({
   people: peopleSchema,
   checkbox: checkboxSchema,
   radio: radioSchema,
+  matrix: matrixSchema,
+  ranking: rankingSchema,
   switch: switchSchema,
   consent: consentSchema,
   date: dateSchema,

@@ -14,6 +14,8 @@ import { countrySettings } from "../../country/settings-view";
 import { peopleSettings } from "../../people/settings-view";
 import { checkboxSettings } from "../../checkbox/settings-view";
 import { radioSettings } from "../../radio/settings-view";
+import { matrixSettings } from "../../matrix/settings-view";
+import { rankingSettings } from "../../ranking/settings-view";
 import { switchSettings } from "../../switch/settings-view";
 import { consentSettings } from "../../consent/settings-view";
 import { dateSettings } from "../../date/settings-view";
@@ -56,6 +58,8 @@ export const settingsViews = {
   people: peopleSettings,
   checkbox: checkboxSettings,
   radio: radioSettings,
+  matrix: matrixSettings,
+  ranking: rankingSettings,
   switch: switchSettings,
   consent: consentSettings,
   date: dateSettings,

@@ -36,6 +36,8 @@ const BUNDLES: Readonly<Partial<Record<FieldType, Bundles | ((field: Field) => B
   range: ["fields"],
   rating: ["fields"],
   scale: ["fields"],
+  matrix: ["fields"],
+  ranking: ["ranking"],
   table: ["rows"],
   bundled_requests: ["values", "requests"],
   calculation: ["fields"],

@@ -23,6 +23,8 @@ const NEVER = [
   "bundled_requests",
   "table",
   "calculation",
+  "matrix",
+  "ranking",
   "page",
   "section",
   "heading",
@@ -31,6 +33,8 @@ const NEVER = [
   "video",
   "divider",
   "inline",
+  "picture",
+  "video",
 ];
 const fieldOf = (given: { id: string; type: string } & Record<string, unknown>) =>
   fieldSchemaWithPatterns.parse({ label: given.id, ...given });

@@ -22,9 +22,10 @@ const NO = new Set(["false", "no", "off", "0"]);
  * Whether links may fill in this field: never secrets, files, what visitors alone may give, or answers that text cannot express.
  */
 export function canPrefill(field: Field): boolean {
-  const { isSecret, files, completeAnswer } = definitionOf(field);
+  const { isSecret, files, completeAnswer, parts } = definitionOf(field);
   // Not by its kind: a hidden value is computed too, and links are what fills it in.
-  const isTyped = !isSecret && files === null && !completeAnswer && !isCalculated(field);
+  const isGiven = !completeAnswer && !parts;
+  const isTyped = !isSecret && files === null && isGiven && !isCalculated(field);
   return isTyped && !["none", "unknown"].includes(shapeOf(field));
 }
 

@@ -2,9 +2,11 @@ import type { BoardAvailability, BoardSnapshot } from "@/lib/domain/board/board-
 import { BOARD_HOST } from "@/lib/domain/board/host";
 import { fieldsOfPattern } from "@/lib/domain/board/items/name-pattern";
 import { formTarget } from "@/lib/domain/board/write-target";
+import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { fieldName } from "@/lib/field-types/registry/field-name";
 import { gatherRepeatedSections } from "@/lib/field-types/registry/gather-repeated-sections";
+import { fieldsWithRows, rowFields } from "../row-fields";
 import { fieldMappingFindings } from "./field-mapping-findings";
 import { linkFindings, matchFindings, subitemFindings } from "./item-findings";
 import type { MappedContent, MappingFinding } from "./mapping-finding";
@@ -35,7 +37,8 @@ export function mappingFindings({
   if (stored.mondayBoardId === null) {
     return [];
   }
-  const content = { ...stored, fields: [...gatherRepeatedSections(stored.fields)] };
+  const gathered = gatherRepeatedSections(stored.fields);
+  const content = { ...stored, fields: fieldsWithRows(gathered) };
   const unreached = UNREACHED[state];
   if (unreached !== undefined) {
     return [{ ...ofForm(state), text: unreached }];
@@ -46,13 +49,28 @@ export function mappingFindings({
   return [
     ...placeFindings(content, board),
     ...nameFindings(content),
-    ...content.fields.flatMap((field) => fieldMappingFindings({ field, content, board })),
+    ...gathered.flatMap((field) => [
+      ...fieldMappingFindings({ field, content, board }),
+      ...rowFields(field).flatMap((row) => rowFindings(row, { field, content, board })),
+    ]),
     ...ownColumnFindings(content, board),
     ...matchFindings(content, board),
     ...linkFindings(content),
     ...subitemFindings(content, board),
     ...requiredFindings(content, board),
   ];
+}
+
+/** Of a row that has a column of its own, with the findings of its field; its column is changed there. */
+function rowFindings(
+  row: Field,
+  { field, ...mapped }: { field: Field; content: MappedContent; board: BoardSnapshot },
+): MappingFinding[] {
+  return fieldMappingFindings({ field: row, ...mapped }).map((found) => ({
+    ...found,
+    fieldId: field.id,
+    fixes: [],
+  }));
 }
 
 type Finding = Omit<MappingFinding, "text">;

@@ -5,6 +5,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { fieldName } from "@/lib/field-types/registry/field-name";
 import { acceptedColumns } from "../accepted-columns";
+import { fieldsWithRows } from "../row-fields";
 
 export type ColumnChoice = Pick<SnapshotColumn, "id" | "title" | "type" | "isCalculated">;
 export type SuggestedPair = { fieldId: string; column: ColumnChoice };
@@ -49,7 +50,8 @@ export function suggestMapping({
   /** Ids of columns that are left out on purpose. */
   leftOut?: readonly string[];
 }): SuggestedPair[] {
-  const taken = new Set([...fields.map(({ mondayColumnId }) => mondayColumnId), ...leftOut]);
+  const mapped = fieldsWithRows(fields).map(({ mondayColumnId }) => mondayColumnId);
+  const taken = new Set([...mapped, ...leftOut]);
   const open = fields.filter((field) => !field.mondayColumnId && !field.mondayNotWritten);
   const free = columns.filter(({ id }) => !taken.has(id));
   const named = byName(open, free);

@@ -4,6 +4,7 @@ import { withFieldLabel } from "@/lib/domain/board/with-field-label";
 import { UNTIL_DECIDED } from "@/lib/domain/delivery/delivery-job";
 import { withEndingAnswer } from "@/lib/form-engine/board/column-mapping/ending-column";
 import { boardItem } from "@/lib/form-engine/board/items/board-item";
+import { withRowFields } from "@/lib/form-engine/board/row-fields";
 import { BoardServiceError } from "@/lib/server/board-service/board-service";
 import { columnsQuery } from "@/lib/server/board-service/cache/board-queries";
 import { readForDelivery } from "@/lib/server/board-service/cache/read-board";
@@ -117,7 +118,7 @@ async function syncSteps(
   if (job.revision !== null) {
     return reviseItem({ token, boardId, source: stored, columns, log, checkStop });
   }
-  const source = withEndingAnswer(stored);
+  const source = withEndingAnswer(withRowFields(stored));
   const { fields, answers, board: form } = source;
   const lookups = await lookUpColumns({ token, boardId, source, columns });
   const links = await lookUpLinks({ token, source, columns });

@@ -160,6 +160,11 @@ function receiptValue(value: DisplayValue, texts: SystemTexts, shown: Signatures
       return { kind: "color", hex: value.hex, text: value.text };
     case "table":
       return { kind: "table", columns: value.columns, rows: value.rows, sums: value.sums };
+    case "parts":
+      return {
+        kind: "text",
+        text: value.lines.map(({ name, text }) => `${name}: ${text}`).join("\n"),
+      };
     case "files": {
       const [file] = value.files;
       const bytes = file?.href ? shown.pictures.get(file.href) : undefined;

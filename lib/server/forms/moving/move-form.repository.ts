@@ -1,6 +1,7 @@
 import "server-only";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { keepNoticeMembers } from "@/lib/domain/notifications/keep-notice-members";
+import { fieldsWithRows } from "@/lib/form-engine/board/row-fields";
 import { db, isSqlite, type DatabaseTransaction } from "@/lib/server/db/client";
 import { findReadersOfAnswers } from "@/lib/server/outbox/mail/mail-addresses.repository";
 import { rekeyJobsOfForm } from "@/lib/server/outbox/resume/moved-form.repository";
@@ -106,7 +107,7 @@ async function leaveBehind(
 
 /** The content without its board, and its fields without their columns; itself where it has neither. */
 function withoutBoard(content: FormContent): FormContent {
-  const isMapped = content.fields.some(
+  const isMapped = fieldsWithRows(content.fields).some(
     ({ mondayColumnId, mondayNotWritten }) => mondayColumnId ?? mondayNotWritten,
   );
   if (content.mondayBoardId === null && !isMapped) {
@@ -123,6 +124,7 @@ function withoutBoard(content: FormContent): FormContent {
       mondayColumnType: undefined,
       mondayColumnTitle: undefined,
       mondayNotWritten: undefined,
+      mondayRowColumns: undefined,
     })),
     settings: { ...content.settings, notWrittenColumns: [] },
   };

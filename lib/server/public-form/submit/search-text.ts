@@ -23,7 +23,8 @@ export function searchTextOf({ form, answers, endingId = null }: Indexed): strin
   // What is found is what is stored, whatever it is called in another language.
   const fields = form.fields.map((field) => {
     const columns = columnsOf(field).map((column) => ({ ...column, optionTexts: undefined }));
-    return { ...field, optionTexts: undefined, ...(hasColumns(field) && { columns }) };
+    const original = { optionTexts: undefined, rowTexts: undefined };
+    return { ...field, ...original, ...(hasColumns(field) && { columns }) };
   });
   const original = { ...form, fields };
   const rows = displayRows({ form: original, answers, texts: ENGLISH_VALUES }).filter(

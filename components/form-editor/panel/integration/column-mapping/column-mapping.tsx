@@ -8,6 +8,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { gatherRepeatedSections } from "@/lib/field-types/registry/gather-repeated-sections";
 import type { MappingFinding } from "@/lib/form-engine/board/column-mapping/mapping-finding";
+import { rowFields } from "@/lib/form-engine/board/row-fields";
 import { countOf } from "@/lib/utils/numbers";
 import { IntegrationStep } from "../integration-step";
 import { ItemNameSetting } from "./item-name-setting";
@@ -66,8 +67,10 @@ export function ColumnMapping() {
   );
 }
 
-function isMapped({ mondayColumnId, mondaySubitemColumns }: Field): boolean {
-  return Boolean(mondayColumnId) || mondaySubitemColumns !== undefined;
+function isMapped(field: Field): boolean {
+  const { mondayColumnId, mondaySubitemColumns } = field;
+  const hasRows = rowFields(field).length > 0;
+  return Boolean(mondayColumnId) || mondaySubitemColumns !== undefined || hasRows;
 }
 
 function isDecided(field: Field): boolean {

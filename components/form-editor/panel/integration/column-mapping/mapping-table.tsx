@@ -6,7 +6,9 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import type { MappingFinding } from "@/lib/form-engine/board/column-mapping/mapping-finding";
 import type { MappingFix } from "@/lib/form-engine/board/column-mapping/mapping-fix";
+import { ruleRows } from "@/lib/form-engine/logic/compared-field";
 import { MappedField, type BoardColumns } from "./mapped-field";
+import { RowMapping } from "./row-mapping";
 import { SubitemMapping } from "./subitem-mapping";
 
 type MappingTableProps = {
@@ -61,6 +63,13 @@ export function MappingTable({ fields, columns, board, findings, onFix }: Mappin
                   onFix={onFix}
                 />
               )}
+              {ruleRows(field).length > 0 ? (
+                <tr className="block @lg:table-row">
+                  <td colSpan={span} className="block pb-2.5 @lg:table-cell @lg:border-b">
+                    <RowMapping field={field} columns={columns} />
+                  </td>
+                </tr>
+              ) : null}
               {definitionOf(field).tableColumns && board ? (
                 <tr className="block @lg:table-row">
                   <td colSpan={span} className="block pb-2.5 @lg:table-cell @lg:border-b">

@@ -7,6 +7,8 @@ import { addLines, hasLines } from "./option-edits";
 const FULL = `${formatCount(LIMITS.optionsPerField)} options are the most a field can have.`;
 
 type OptionAdderProps = {
+  /** What is added: "Option". */
+  noun: string;
   options: string[];
   /** Below options with marks, its icon is indented like them. */
   isIndented: boolean;
@@ -14,7 +16,7 @@ type OptionAdderProps = {
 };
 
 /** The last row: type an option and press Enter, or paste several, one per line. */
-export function OptionAdder({ options, isIndented, onChange }: OptionAdderProps) {
+export function OptionAdder({ noun, options, isIndented, onChange }: OptionAdderProps) {
   const [text, setText] = useState("");
   const [message, setMessage] = useState("");
   const add = (lines: string) => {
@@ -51,8 +53,8 @@ export function OptionAdder({ options, isIndented, onChange }: OptionAdderProps)
       />
       <input
         data-adder
-        aria-label="Add option"
-        placeholder="Add option..."
+        aria-label={`Add ${noun.toLowerCase()}`}
+        placeholder={`Add ${noun.toLowerCase()}...`}
         title="Press Enter to add. Several lines can be pasted at once."
         value={text}
         maxLength={LIMITS.optionText}

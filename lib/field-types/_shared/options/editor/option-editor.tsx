@@ -24,6 +24,10 @@ export type OptionEditorProps<F extends Field> = SettingsProps<F> & {
   mark: "dot" | "box" | "none";
   /** "Other" is part of the list and cannot be removed: what is said to who tries. */
   otherStays?: string | undefined;
+  /** What the texts are called. */
+  noun?: "Option" | "Row" | "Column";
+  /** Whether they may have values and a random order. */
+  hasSwitches?: boolean;
 };
 
 /**
@@ -35,6 +39,8 @@ export function OptionEditor<F extends Field>({
   onChange,
   mark,
   otherStays,
+  noun = "Option",
+  hasSwitches = true,
 }: OptionEditorProps<F>) {
   const { options } = field;
   const keepsOther = otherStays !== undefined;
@@ -91,13 +97,14 @@ export function OptionEditor<F extends Field>({
 
   return (
     <fieldset className="min-w-0">
-      <legend className="sr-only">Options</legend>
+      <legend className="sr-only">{noun}s</legend>
       <div ref={boxRef} {...boxProps} className="-mx-2 max-h-96 overflow-y-auto px-2">
         <ul className="relative" style={{ height: options.length * OPTION_ROW_PX }}>
           {rows.map((index) => (
             // The index is the key: equal texts may occur while typing.
             <OptionRow
               key={index}
+              noun={noun}
               option={options[index] ?? ""}
               index={index}
               count={options.length}
@@ -145,7 +152,7 @@ export function OptionEditor<F extends Field>({
           {repeatedWords([...repeated].map((index) => options[index] ?? ""))}
         </p>
       ) : null}
-      <OptionAdder options={options} isIndented={mark !== "none"} onChange={change} />
+      <OptionAdder noun={noun} options={options} isIndented={mark !== "none"} onChange={change} />
       {isOtherAsked && keepsOther ? <Alert className="mt-2 text-ui">{otherStays}</Alert> : null}
       <Button
         size="small"
@@ -156,14 +163,16 @@ export function OptionEditor<F extends Field>({
       >
         Clear All
       </Button>
-      <OptionSwitches
-        field={field}
-        areValuesShown={areValuesShown}
-        onShowValues={setAreValuesShown}
-        areImagesShown={areImagesShown}
-        onShowImages={setAreImagesShown}
-        onChange={onChange}
-      />
+      {hasSwitches ? (
+        <OptionSwitches
+          field={field}
+          areValuesShown={areValuesShown}
+          onShowValues={setAreValuesShown}
+          areImagesShown={areImagesShown}
+          onShowImages={setAreImagesShown}
+          onChange={onChange}
+        />
+      ) : null}
     </fieldset>
   );
 }

@@ -15,6 +15,8 @@ const PLACES: Record<string, (place: Place) => number> = {
 };
 
 type OptionRowProps = {
+  /** What it is: "Option". */
+  noun: string;
   option: string;
   index: number;
   count: number;
@@ -37,6 +39,7 @@ type OptionRowProps = {
 };
 
 export function OptionRow({
+  noun,
   option,
   index,
   count,
@@ -53,7 +56,7 @@ export function OptionRow({
   value,
   picture,
 }: OptionRowProps) {
-  const name = option || `option ${index + 1}`;
+  const name = option || `${noun.toLowerCase()} ${index + 1}`;
   const handleKey = (event: KeyboardEvent) => {
     const target = PLACES[event.key]?.({ index, count });
     if (target !== undefined) {
@@ -106,7 +109,7 @@ export function OptionRow({
       )}
       <span className="min-w-0 flex-1">
         <InPlaceText
-          label={isRepeated ? `Option ${index + 1}, stands here twice` : `Option ${index + 1}`}
+          label={isRepeated ? `${noun} ${index + 1}, stands here twice` : `${noun} ${index + 1}`}
           look="option"
           value={option}
           maxLength={LIMITS.optionText}

@@ -6,7 +6,7 @@ export function OptionSettings<F extends Field>(props: OptionEditorProps<F>) {
   return (
     <div>
       <p aria-hidden className="mb-1 font-medium">
-        Options
+        {props.noun ?? "Option"}s
       </p>
       <OptionEditor {...props} />
     </div>

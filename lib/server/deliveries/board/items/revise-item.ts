@@ -7,6 +7,7 @@ import { changedFields } from "@/lib/form-engine/answers/changed-fields";
 import { withEndingAnswer } from "@/lib/form-engine/board/column-mapping/ending-column";
 import { hasRowKeys, hasSubitems } from "@/lib/form-engine/board/items/subitems";
 import { mappedColumnId } from "@/lib/form-engine/board/linked-field";
+import { withRowFields } from "@/lib/form-engine/board/row-fields";
 import type { ItemOnBoard } from "@/lib/server/board-service/board-items";
 import { BoardServiceError, type BoardColumn } from "@/lib/server/board-service/board-service";
 import {
@@ -43,6 +44,11 @@ const NO_ITEM =
 const CHANGED_MEANWHILE = "It changed after it was written.";
 const LINES_STAY = "Lines of a table are not changed on the board.";
 
+/** With all that is written beside the answers to its fields. */
+function written(source: DeliverySource): DeliverySource {
+  return withEndingAnswer(withRowFields(source));
+}
+
 type Revised = Omit<Updated, "also"> & {
   also?: Updated["also"];
   /** Labels of the fields whose columns it is about. */
@@ -66,7 +72,7 @@ export async function reviseItem(revising: Revising): Promise<Revised> {
   if (before === null) {
     return { itemId, warnings: [], waits: false, corrected: [] };
   }
-  const { now, previous, changed } = compared(withEndingAnswer(stored), withEndingAnswer(before));
+  const { now, previous, changed } = compared(written(stored), written(before));
   const corrected = now.fields.map(({ label }) => label);
   const lines = now.fields
     .filter((field) => hasSubitems([field]) && !hasRowKeys(field))
