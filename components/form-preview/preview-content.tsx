@@ -20,11 +20,11 @@ import { InlineMarkdownProvider } from "@/lib/field-types/_shared/markdown/inlin
 import { RemoteSourceContext } from "@/lib/field-types/_shared/remote/remote-source";
 import { TextsContext } from "@/lib/field-types/_shared/texts/texts-context";
 import { gatherRepeatedSections } from "@/lib/field-types/registry/gather-repeated-sections";
+import { createPiping, withFieldRules } from "@/lib/form-engine/answers/field-rules";
 import { createCalculation } from "@/lib/form-engine/calculations/calculate-answers";
 import { shownPages } from "@/lib/form-engine/pages/shown-pages";
 import { splitPages, withTextsOf } from "@/lib/form-engine/pages/split-pages";
 import { visibleIdsOf } from "@/lib/form-engine/pages/visibility";
-import { createPiping } from "@/lib/form-engine/piping/pipe-answers";
 import { useHydrated } from "@/lib/utils/browser/use-hydrated";
 
 type PreviewContentProps = Pick<Form, "title" | "description" | "fields"> &
@@ -49,7 +49,8 @@ export function PreviewContent(props: PreviewContentProps) {
   // The server has no day of its own to put into the page: it would differ from the browser's at midnight.
   const isHydrated = useHydrated();
   const today = isHydrated ? nowIn(timeZone) : null;
-  const { state, answers, handlers } = useFormController(fields, { today, createCalculation });
+  const judged = useMemo(() => withFieldRules(fields), [fields]);
+  const { state, answers, handlers } = useFormController(judged, { today, createCalculation });
   const visibleIds = visibleIdsOf({ fields, answers, policy: previewPolicy });
   const piped = createPiping(fields, ENGLISH_VALUES)({ answers, visibleIds });
   const pages = splitPages(fields);

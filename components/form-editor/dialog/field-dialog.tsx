@@ -26,6 +26,7 @@ import { EditDialog } from "./edit-dialog";
 import { FieldGeneralTab } from "./field-general-tab";
 import { FieldTabs } from "./field-tabs";
 import { ReadTab } from "./read-tab";
+import type { RulesName } from "./rules/answer-rules";
 import { ConditionsTab } from "./rules/conditions-tab";
 import { withCondition } from "./rules/rule-edits";
 
@@ -37,8 +38,14 @@ const lazySchema = createLazyPart(
     (await import("@/lib/field-types/registry/field-patterns-schema")).fieldSchemaWithPatterns,
 );
 
-/** Why the field cannot be saved; about its condition it stands beside that, else at the end. */
-type Refusal = { sentence: string; isCondition: boolean };
+/** Why the field cannot be saved; about its rules it stands beside them, else at the end. */
+type Refusal = { sentence: string; about: "condition" | RulesName | null };
+
+const RULES: Readonly<Record<string, "condition" | RulesName>> = {
+  conditionalLogic: "condition",
+  requiredWhen: "requiredWhen",
+  mustBe: "mustBe",
+};
 
 type FieldDialogProps = { field: Field; tab: "general" | "conditions" };
 
@@ -71,9 +78,9 @@ export function FieldDialog({ field, tab }: FieldDialogProps) {
     const parsed = schema.safeParse(next);
     if (!parsed.success) {
       const [issue] = parsed.error.issues;
-      const isCondition = issue?.path[0] === "conditionalLogic";
-      setRefusal({ isCondition, sentence: issue?.message ?? "Something here cannot be saved" });
-      if (isCondition) {
+      const about = RULES[String(issue?.path[0])] ?? null;
+      setRefusal({ about, sentence: issue?.message ?? "Something here cannot be saved" });
+      if (about !== null) {
         setShownTab("conditions");
       }
       return false;
@@ -81,7 +88,7 @@ export function FieldDialog({ field, tab }: FieldDialogProps) {
     const fields = selectFields(store.getState());
     const clash = parameterClash(fields.map((each) => (each.id === next.id ? next : each)));
     if (clash !== null) {
-      setRefusal({ isCondition: false, sentence: `${clash.sentence}.` });
+      setRefusal({ about: null, sentence: `${clash.sentence}.` });
       return false;
     }
     const afterId = placeForSection({ fields, field, next });
@@ -98,7 +105,7 @@ export function FieldDialog({ field, tab }: FieldDialogProps) {
     <EditDialog
       className="h-175"
       isChanged={isChanged}
-      refusal={refusal && !refusal.isCondition ? refusal.sentence : null}
+      refusal={refusal?.about === null ? refusal.sentence : null}
       onSave={handleSave}
       title={
         <span className="flex flex-wrap items-center gap-2">
@@ -124,7 +131,9 @@ export function FieldDialog({ field, tab }: FieldDialogProps) {
           <TabsContent value="conditions">
             <ConditionsTab
               field={copy}
-              refusal={refusal?.isCondition ? `${refusal.sentence}.` : null}
+              refusal={
+                refusal?.about ? { about: refusal.about, sentence: `${refusal.sentence}.` } : null
+              }
               onChange={handleChange}
             />
           </TabsContent>

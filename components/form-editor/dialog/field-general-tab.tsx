@@ -8,6 +8,7 @@ import type { FieldWithColumns } from "@/lib/domain/fields/columns";
 import { LIMITS } from "@/lib/domain/limits";
 import { ParameterSetting } from "@/lib/field-types/_shared/parameter-setting";
 import { PipingSetting } from "@/lib/field-types/_shared/piping/piping-setting";
+import { TextSetting } from "@/lib/field-types/_shared/setting-inputs";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { fieldName } from "@/lib/field-types/registry/field-name";
 import { settingsViewOf } from "@/lib/field-types/registry/settings-views";
@@ -93,6 +94,14 @@ function VisibleSettings({ field, table, isLayout, onChange }: TabProps & { isLa
     <>
       {table || isSection(field) || isPageBreak(field) ? null : (
         <SectionSetting field={field} onChange={onChange} />
+      )}
+      {isLayout || definitionOf(field).kind === "computed" ? null : (
+        <TextSetting
+          label="Message for a wrong answer"
+          hint="In place of ours. What is missing is said as ever."
+          value={field.errorMessage}
+          onChange={(text) => onChange({ ...field, errorMessage: text || undefined })}
+        />
       )}
       {!table && canPrefill(field) ? (
         <ParameterSetting

@@ -36,13 +36,16 @@ export function renameReadIds(
   logic: ConditionalLogic,
   ids: ReadonlyMap<string, string>,
 ): ConditionalLogic {
-  return changeRules(logic, (rule) => {
-    const fieldId = ids.get(rule.fieldId) ?? rule.fieldId;
-    const valueFieldId = ids.get(rule.valueFieldId ?? "") ?? rule.valueFieldId;
-    return fieldId === rule.fieldId && valueFieldId === rule.valueFieldId
-      ? rule
-      : { ...rule, fieldId, ...(valueFieldId === undefined ? {} : { valueFieldId }) };
-  });
+  return changeRules(logic, (rule) => renamedIn(rule, ids));
+}
+
+/** The rule with other ids in place of those that it reads; the same object when it reads none of them. */
+export function renamedIn(rule: Rule, ids: ReadonlyMap<string, string>): Rule {
+  const fieldId = ids.get(rule.fieldId) ?? rule.fieldId;
+  const valueFieldId = ids.get(rule.valueFieldId ?? "") ?? rule.valueFieldId;
+  return fieldId === rule.fieldId && valueFieldId === rule.valueFieldId
+    ? rule
+    : { ...rule, fieldId, ...(valueFieldId === undefined ? {} : { valueFieldId }) };
 }
 
 /** The condition without its rules about a field; where it has no others, its first rule stays, to be reported. */
@@ -53,4 +56,16 @@ export function withoutRulesOn(logic: ConditionalLogic, fieldId: string): Condit
   }
   const rest = mapRules(rules, (rule) => (namesField(rule, fieldId) ? null : rule));
   return withRules(logic, rest ?? { match: "all", items: rulesIn(rules).slice(0, 1) });
+}
+
+/**
+ * Rules that are not of a condition without those about a field. Where there are no others they stay, to be
+ * reported: without any they would always be met.
+ */
+export function rulesWithoutField(rules: RuleGroup, fieldId: string): RuleGroup {
+  const isNaming = rulesIn(rules).some((rule) => namesField(rule, fieldId));
+  const rest = isNaming
+    ? mapRules(rules, (rule) => (namesField(rule, fieldId) ? null : rule))
+    : null;
+  return rest ?? rules;
 }

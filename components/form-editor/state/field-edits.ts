@@ -1,10 +1,16 @@
 import { readSideOf, withReadSide } from "@/lib/domain/board/read-side";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { changeEachRule, changeFieldRules } from "@/lib/domain/rules/field-rules";
 import { isPageBreak } from "@/lib/form-engine/pages/page-break";
 import { renamedTexts } from "@/lib/form-engine/piping/piping-texts";
 import { stagesOfFields } from "@/lib/form-engine/stages/stage-fields";
 import { stageIdOf, withStage } from "@/lib/form-engine/stages/stage-pages";
-import { renameReadIds, withoutRulesOn } from "./condition-references";
+import {
+  renamedIn,
+  renameReadIds,
+  rulesWithoutField,
+  withoutRulesOn,
+} from "./condition-references";
 import { isSection } from "./is-section";
 
 type Fields = readonly Field[];
@@ -73,6 +79,10 @@ export function duplicateField({
     if (copy.conditionalLogic) {
       copy.conditionalLogic = renameReadIds(copy.conditionalLogic, ids);
     }
+    Object.assign(
+      copy,
+      changeFieldRules(copy, (group) => changeEachRule(group, (rule) => renamedIn(rule, ids))),
+    );
     Object.assign(copy, renamedTexts(copy, ids));
     const parentId = renamed(readSideOf(copy).mondayParentFieldId);
     return parentId === undefined ? copy : withReadSide(copy, { mondayParentFieldId: parentId });
@@ -94,7 +104,8 @@ export function removeField(fields: Fields, id: string): Field[] {
     .map((field) => (field.sectionId === id ? { ...field, sectionId: undefined } : field))
     .map((field) => {
       const logic = field.conditionalLogic;
-      return logic?.rules ? { ...field, conditionalLogic: withoutRulesOn(logic, id) } : field;
+      const rest = changeFieldRules(field, (group) => rulesWithoutField(group, id));
+      return logic?.rules ? { ...rest, conditionalLogic: withoutRulesOn(logic, id) } : rest;
     });
 }
 

@@ -2,7 +2,8 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { columnsOf } from "@/lib/domain/fields/columns";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import { withSettingsRules } from "@/lib/domain/forms/settings-rules";
-import { mapRules, rulesIn, type Rule, type RuleGroup } from "@/lib/domain/rules/rule-group";
+import { changeEachRule, changeFieldRules } from "@/lib/domain/rules/field-rules";
+import type { Rule } from "@/lib/domain/rules/rule-group";
 import { changeRules } from "./condition-references";
 
 /** Updates the conditions of other fields when an edit of `field` renamed options that they compare with. */
@@ -32,7 +33,8 @@ type Rename = (rule: Rule) => Rule;
 function withRenamed(field: Field, renamed: Rename): Field {
   const logic = field.conditionalLogic;
   const next = logic?.enabled ? changeRules(logic, renamed) : logic;
-  const followed = next === logic ? field : { ...field, conditionalLogic: next };
+  const shown = next === logic ? field : { ...field, conditionalLogic: next };
+  const followed = changeFieldRules(shown, (group) => changeEachRule(group, renamed));
   return withRenamedColumns(followed, renamed);
 }
 
@@ -56,11 +58,7 @@ export function followRenameInSettings({
   if (renamed === null) {
     return settings;
   }
-  const followed = (rules: RuleGroup) =>
-    rulesIn(rules).some((rule) => renamed(rule) !== rule)
-      ? (mapRules(rules, renamed) ?? rules)
-      : rules;
-  return withSettingsRules(settings, followed);
+  return withSettingsRules(settings, (rules) => changeEachRule(rules, renamed));
 }
 
 /** Changes a rule on `field`, or on a column of it, whose options were renamed; null = none was. */

@@ -1,5 +1,7 @@
 import type { FormScripts, PublicFormData } from "@/lib/contracts/public-form/public-form-page";
 import type { PageAssets } from "@/lib/contracts/public-form/visitor-page";
+import { withColumns } from "@/lib/domain/fields/columns";
+import { hasFieldRules } from "@/lib/domain/rules/field-rules";
 import type { TextBundle } from "@/lib/domain/system-texts/text-bundles";
 import { namesOfParts } from "@/lib/field-types/registry/names-of-parts";
 import { textBundlesOf } from "@/lib/field-types/registry/texts/text-bundles";
@@ -18,6 +20,7 @@ export function formScripts(
   return {
     texts: bundlesOf(data).map((bundle) => addresses[bundle]),
     parts: Object.fromEntries(parts),
+    ...(withColumns(data.form.fields).some(hasFieldRules) && { rules: true }),
   };
 }
 

@@ -6,8 +6,8 @@ import { linkParts as itemParts } from "@/components/form-renderer/send/item-par
 import type { PublicFormData } from "@/lib/contracts/public-form/public-form-page";
 import { InlineMarkdown } from "@/lib/field-types/_shared/markdown/inline-markdown";
 import { allViews } from "@/lib/field-types/registry/all-views";
+import { createPiping, withFieldRules } from "@/lib/form-engine/answers/field-rules";
 import { createCalculation } from "@/lib/form-engine/calculations/calculate-answers";
-import { createPiping } from "@/lib/form-engine/piping/pipe-answers";
 import { PublicForm } from "./public-form";
 
 const ALL_PARTS = { views: allViews, createCalculation, createPiping, Pages, InlineMarkdown };
@@ -15,5 +15,6 @@ const ALL_PARTS = { views: allViews, createCalculation, createPiping, Pages, Inl
 /** The form as the server draws it: only browsers load no more than it needs. */
 export function RenderedForm(data: PublicFormData) {
   const linkParts = data.saving ? resumeParts : itemParts;
-  return <PublicForm {...data} parts={{ ...ALL_PARTS, linkParts }} />;
+  const form = { ...data.form, fields: withFieldRules(data.form.fields) };
+  return <PublicForm {...data} form={form} parts={{ ...ALL_PARTS, linkParts }} />;
 }

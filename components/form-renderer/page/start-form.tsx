@@ -60,12 +60,14 @@ async function startForm(): Promise<void> {
         : null,
       // JSON has two braces in a row only within a text.
       mayPipe(json) ? import("@/lib/form-engine/piping/pipe-answers") : null,
+      // After the other, in whose place its own part fills in texts.
+      data.rules ? import("@/lib/form-engine/answers/field-rules") : null,
       hasLazyBlocks(fields) ? import("../fields/lazily-hydrated-block") : null,
     ]);
     const { views, ...known } = await types;
-    form = { ...form, ...known };
     // Each exports its part under the part's name.
     parts = found.reduce<FormParts>((all, part) => Object.assign(all, part), { views });
+    form = { ...form, fields: parts.withFieldRules?.(known.fields) ?? known.fields };
     // The modules that the build made of a catalogue; the server named those that this form needs.
     texts = Object.assign({ locale: data.locale }, ...(await bundles)) as SystemTexts;
   } catch (error) {

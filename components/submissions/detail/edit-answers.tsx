@@ -23,6 +23,7 @@ import { nowIn } from "@/lib/domain/time/wall-time";
 import { RemoteSourceContext } from "@/lib/field-types/_shared/remote/remote-source";
 import { pendingUploads } from "@/lib/field-types/_shared/uploads/pending-uploads";
 import { UploadRegistryContext } from "@/lib/field-types/_shared/uploads/upload-registry";
+import { withFieldRules } from "@/lib/form-engine/answers/field-rules";
 import { withContents } from "@/lib/form-engine/answers/stored-files";
 import { createCalculation } from "@/lib/form-engine/calculations/calculate-answers";
 import { changesOf, type RevisionChange } from "./changes-of-revision";
@@ -52,7 +53,8 @@ export function EditAnswers({ formId, submission, onClose }: EditAnswersProps) {
   );
   // Conditions still read what was decided.
   const editable = useMemo(() => withoutDecisions(fields), [fields]);
-  const controller = useFormController(fields, {
+  const judged = useMemo(() => withFieldRules(fields), [fields]);
+  const controller = useFormController(judged, {
     start: { answers: start, errors: {}, refusals: 0, failure: null },
     today: nowIn(form?.settings.timeZone ?? "UTC"),
     createCalculation,

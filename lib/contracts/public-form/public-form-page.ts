@@ -111,6 +111,8 @@ export type FormScripts = {
   texts: readonly string[];
   /** Its on-demand types and parts, by their names. */
   parts: Readonly<Record<string, string>>;
+  /** Whether its fields have rules for answers, or messages of their owner. */
+  rules?: true;
 };
 
 /** What the page's script reads. `locale`: of its dates and numbers, BCP 47. */

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { UPDATE_MODES } from "../board/update-links/update-links";
 import type { Untranslated } from "../languages/untranslated";
 import { LIMITS } from "../limits";
+import { ruleGroupSchema } from "../rules/rule-schema";
 import { OTHER } from "./answers";
 import { conditionalLogicSchema } from "./conditional-logic-schema";
 import { isFieldId } from "./field-id";
@@ -44,6 +45,20 @@ export const commonFieldShape = {
     z.string("A parameter must be text").check(z.refine(isParameter, PARAMETER_RULE)),
   ),
   conditionalLogic: z.optional(conditionalLogicSchema),
+  /** Required, too, while these rules are met. */
+  requiredWhen: z.optional(ruleGroupSchema),
+  /** What an answer must be beside what its type asks for, judged while the field has one and is visible. */
+  mustBe: z.optional(
+    z.object(
+      {
+        rules: ruleGroupSchema,
+        message: z._default(boundedText("A message", LIMITS.label), ""),
+      },
+      "'mustBe' must be an object with rules and a message",
+    ),
+  ),
+  /** Said in place of what is wrong with an answer, not of one that is missing. */
+  errorMessage: z.optional(boundedText("A message", LIMITS.label)),
   /** Empty for everything but choices (specification, section 5). */
   options: z
     .array(boundedText("An option", LIMITS.optionText), "Options must be a list")

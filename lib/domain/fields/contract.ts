@@ -45,6 +45,8 @@ export type PatternMatcher = (question: {
 export type AnswerContext = {
   /** All flat answers of the form: a choice reads its own `{id}_other` here. */
   answers: Answers;
+  /** All answers of the form, as typed where they are typed; absent: `answers` has them. */
+  given?: Answers;
   matchesPattern: (pattern: string, text: string) => PatternVerdict;
 };
 

@@ -62,6 +62,9 @@ export function normaliseField(input: unknown, newId: () => string): unknown {
   field["placeholder"] = field["placeholder"] ?? "";
   field["options"] = normaliseList(field["options"] ?? []);
   apply(field, ["conditionalLogic"], normaliseCondition);
+  apply(field, ["requiredWhen"], (rules) => (hasNoRules(rules) ? undefined : rules));
+  apply(field, ["mustBe"], normaliseMustBe);
+  apply(field, ["errorMessage"], (text) => textOr(text, undefined));
   apply(field, [...NUMBERS, ...FILE_NUMBERS], readSetting);
   apply(field, REFERENCES, readReference);
   apply(field, ["repeat"], normaliseRepeat);
@@ -162,7 +165,16 @@ function normaliseCondition(input: unknown): unknown {
 
 /** Clients may send empty properties. */
 function hasNoRules(rules: unknown): boolean {
-  return rules === null || (Array.isArray(rules) && rules.length === 0);
+  const items = isRecord(rules) ? rules["items"] : rules;
+  return rules === null || (Array.isArray(items) && items.length === 0);
+}
+
+/** Without rules it asks for nothing. */
+function normaliseMustBe(input: unknown): unknown {
+  if (input === null || (isRecord(input) && hasNoRules(input["rules"] ?? null))) {
+    return undefined;
+  }
+  return isRecord(input) ? { ...input, message: textOr(input["message"], "") } : input;
 }
 
 /** A legacy single read group becomes a list (specification, section 4, "Field editing dialog"). */

@@ -58,6 +58,7 @@ function withReferences(field: unknown, renamed: Renamed): unknown {
     ...replaced(field, { keys: REFERENCES, renamed }),
     ...inFormula(field, renamed),
     ...inTexts(field, renamed),
+    ...inFieldRules(field, renamed),
     ...inColumns(field, renamed),
     ...(isRecord(logic)
       ? {
@@ -89,9 +90,17 @@ export function inRules(raw: unknown, renamed: Renamed): unknown {
     }
     return Array.isArray(item["items"])
       ? { ...item, items: item["items"].map((inner: unknown) => read(inner, level + 1)) }
-      : replaced(item, { keys: ["fieldId"], renamed });
+      : replaced(item, { keys: ["fieldId", "valueFieldId"], renamed });
   };
   return read(raw, 1);
+}
+
+function inFieldRules(field: Readonly<Record<string, unknown>>, renamed: Renamed) {
+  const { requiredWhen, mustBe } = field;
+  return {
+    ...(isRecord(requiredWhen) && { requiredWhen: inRules(requiredWhen, renamed) }),
+    ...(isRecord(mustBe) && { mustBe: { ...mustBe, rules: inRules(mustBe["rules"], renamed) } }),
+  };
 }
 
 /** Formulas name fields in braces. */

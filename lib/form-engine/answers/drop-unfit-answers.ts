@@ -4,12 +4,14 @@ import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { canonicalAnswers } from "./canonical-answers";
 import { validateField } from "./validate-answers";
 
-/** A text of the wrong length is preserved: its field shows it with the error. */
+/** A text of the wrong length, or one that does not fit another answer, is preserved: its field shows it with the error. */
 const ANY_TEXT = {
   minLength: undefined,
   maxLength: undefined,
   pattern: undefined,
   validation: undefined,
+  requiredWhen: undefined,
+  mustBe: undefined,
 };
 
 /**

@@ -36,6 +36,8 @@ export function validateAnswers({
 
 type FieldValidation = Pick<Validation, "answers" | "matchesPattern"> & {
   field: Field;
+  /** All answers of the form; absent: `answers` has them. */
+  given?: Answers;
   /** Shared with other fields; without it, the answer has a budget of its own. */
   budget?: PatternBudget;
 };
@@ -44,12 +46,14 @@ type FieldValidation = Pick<Validation, "answers" | "matchesPattern"> & {
  * The error sentence for one field's answer, or null; does not check whether the field is visible.
  */
 export function validateField({ field, answers, ...context }: FieldValidation): Sentence | null {
-  return problemOf({ field, answers: canonicalAnswers([field], answers), ...context });
+  const own = canonicalAnswers([field], answers);
+  return problemOf({ field, answers: own, given: answers, ...context });
 }
 
 function problemOf({
   field,
   answers,
+  given = answers,
   matchesPattern,
   budget = createPatternBudget(),
 }: FieldValidation): Sentence | null {
@@ -59,6 +63,7 @@ function problemOf({
   }
   return definitionOf(field).validateAnswer(field, answer, {
     answers,
+    given,
     matchesPattern: (pattern, text) => matchesPattern({ pattern, text, budget }),
   });
 }

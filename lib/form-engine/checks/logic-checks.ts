@@ -16,4 +16,5 @@ const NOT_OF_CONDITIONS: ReadonlySet<LogicProblem["problem"]> = new Set([
   "no-board",
   "no-parent",
   "same-label",
+  "field-rules",
 ]);

@@ -4,6 +4,7 @@ import { columnsOf } from "@/lib/domain/fields/columns";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import { LIMITS } from "@/lib/domain/limits";
 import { messageName, type Message } from "@/lib/domain/messages/message";
+import { fieldRulesOf, type FieldRules } from "@/lib/domain/rules/field-rules";
 import { rulesIn, type Rule, type RuleGroup } from "@/lib/domain/rules/rule-group";
 import { stageName, type Stage } from "@/lib/domain/stages/stage";
 import { ENDING_FIELD } from "@/lib/field-types/_shared/options/ending-field";
@@ -25,12 +26,13 @@ type WithNotification = Fields & {
 /** Rules of conditions that a save refuses: those that name an unknown field or operator, or are too many. */
 export function conditionRuleChecks({ fields }: Fields): FormCheck[] {
   return refusedOf(conditionsOf(fields), { known: fields, before: [] }).map((found) => {
-    const { subject, fault, refusal } = found;
+    const { subject, about = "condition", fault, refusal } = found;
     const { field, column } = subject;
-    const own = fault === null ? refusal.sentence : CONDITION_FAULTS[fault];
+    const words = about === "condition" ? CONDITION_FAULTS : FIELD_RULE_FAULTS;
+    const own = fault === null ? refusal.sentence : words[fault];
     const sentence = column === null ? own : `Column "${fieldName(column, fields)}": ${own}`;
-    const about = column === null ? "condition" : `condition-${column.id}`;
-    return logicCheck({ field, about, sentence, refusal }, { fields });
+    const key = column === null ? about : `${about}-${column.id}`;
+    return logicCheck({ field, about: key, sentence, refusal }, { fields });
   });
 }
 
@@ -39,6 +41,13 @@ const CONDITION_FAULTS: Readonly<Record<RuleFault, string>> = {
   "field is gone": "The field it depends on is gone",
   "column is gone": "The column it depends on is gone",
   "unknown operator": "The condition has an operator that is not known",
+};
+
+const FIELD_RULE_FAULTS: Readonly<Record<RuleFault, string>> = {
+  "names no field": "A rule for its answer is not complete",
+  "field is gone": "A field that the rules for its answer name is gone",
+  "column is gone": "A column that the rules for its answer name is gone",
+  "unknown operator": "A rule for its answer has an operator that is not known",
 };
 
 /** The same of endings, counted with those of conditions. */
@@ -157,35 +166,54 @@ type RuleOwner<Subject> = {
   group: RuleGroup;
   /** What its rules may name; absent: what those of the form may. */
   known?: KnownFields;
+  /** Of a field's rules that are not its condition. */
+  about?: FieldRules["path"];
 };
 
 type Conditional = { field: Field; column: Field | null };
 
 const NO_RULES: RuleGroup = { match: "all", items: [] };
 
-/** The conditions of fields and of columns: in a row those name its columns, else the form's fields. */
+/** The rules of fields and of columns: in a row those name its columns, else the form's fields. */
 function conditionsOf(fields: readonly Field[]): RuleOwner<Conditional>[] {
   const knownBy = createKnownFields(fields);
   return fields.flatMap((field, index) => {
     const name = `"${fieldName(field, fields)}"`;
+    const place = `fields.${index}`;
     const ofRow = columnsOf(field).length === 0 ? undefined : knownBy.inRow(field);
+    const own = { subject: { field, column: null }, name, known: knownBy.field(field) };
     return [
-      {
-        subject: { field, column: null },
-        path: `fields.${index}.conditionalLogic.rules`,
-        name,
-        group: field.conditionalLogic?.rules ?? NO_RULES,
-        known: knownBy.field(field),
-      },
-      ...columnsOf(field).map((column, at) => ({
-        subject: { field, column },
-        path: `fields.${index}.columns.${at}.conditionalLogic.rules`,
-        name: `the column "${fieldName(column, fields)}" of ${name}`,
-        group: column.conditionalLogic?.rules ?? NO_RULES,
-        ...(ofRow && { known: ofRow }),
-      })),
+      ...rulesOf(field, { ...own, path: place }),
+      ...columnsOf(field).flatMap((column, at) =>
+        rulesOf(column, {
+          subject: { field, column },
+          path: `${place}.columns.${at}`,
+          name: `the column "${fieldName(column, fields)}" of ${name}`,
+          ...(ofRow && { known: ofRow }),
+        }),
+      ),
     ];
   });
+}
+
+/** The rules of one field or column: of its condition, and for its answer. */
+function rulesOf(
+  field: Field,
+  { path: place, ...owner }: Omit<RuleOwner<Conditional>, "group" | "about">,
+): RuleOwner<Conditional>[] {
+  return [
+    {
+      ...owner,
+      path: `${place}.conditionalLogic.rules`,
+      group: field.conditionalLogic?.rules ?? NO_RULES,
+    },
+    ...fieldRulesOf(field).map(({ path, group }) => ({
+      ...owner,
+      path: `${place}.${path}`,
+      group,
+      about: path,
+    })),
+  ];
 }
 
 function notificationOf({
@@ -207,7 +235,7 @@ function endingsOf({
   }));
 }
 
-type Refused<Subject> = {
+type Refused<Subject> = Pick<RuleOwner<Subject>, "about"> & {
   subject: Subject;
   index: number;
   /** Null: there are too many rules. */
@@ -226,14 +254,16 @@ function refusedOf<Subject>(
     gatherRepeatedSections(known as Field[]).map((field) => [field.id, field]),
   );
   let count = before.reduce((sum, { group }) => sum + rulesIn(group).length, 0);
-  return owners.flatMap(({ subject, path, name, group, known: own }, index): Refused<Subject>[] => {
+  return owners.flatMap((owner, index): Refused<Subject>[] => {
+    const { subject, path, name, group, about, known: own } = owner;
+    const found = { subject, index, ...(about && { about }) };
     const rules = rulesIn(group);
     const ids = own ?? ofForm;
     count += rules.length;
     if (count > LIMITS.rulesPerForm && rules.length > 0) {
       const limit = LIMITS.rulesPerForm.toLocaleString("en-US");
       const sentence = `A form can have at most ${limit} rules: those of ${name} are too many`;
-      return [{ subject, index, fault: null, sentence, refusal: { path, sentence } }];
+      return [{ ...found, fault: null, sentence, refusal: { path, sentence } }];
     }
     const faulty = rules.find((rule) => ruleFault(rule, ids) !== null);
     const fault = faulty ? ruleFault(faulty, ids) : null;
@@ -242,7 +272,7 @@ function refusedOf<Subject>(
     }
     const refusal = { path, sentence: `A rule of ${name} ${faultWords(faulty, fault)}` };
     const sentence = refusedRules(group, ids)?.sentence ?? refusal.sentence;
-    return [{ subject, index, fault, sentence, refusal }];
+    return [{ ...found, fault, sentence, refusal }];
   });
 }
 

@@ -1,10 +1,11 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { propertyName } from "@/lib/domain/fields/property-names";
 import { isSameValue } from "@/lib/domain/forms/is-same-content";
+import type { RuleGroup } from "@/lib/domain/rules/rule-group";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { fieldName } from "@/lib/field-types/registry/field-name";
 import { textKinds } from "@/lib/field-types/registry/texts/text-kinds";
-import { conditionSentence } from "../logic/condition-sentence";
+import { conditionSentence, rulesSentence } from "../logic/condition-sentence";
 import { listed, quoted, replacement } from "./change-words";
 import { namedReplacement } from "./named-replacement";
 
@@ -61,7 +62,34 @@ const SENTENCES: Readonly<Record<string, Describe>> = {
       ? ["Condition settings changed"]
       : [`Condition changed: ${from ?? "always shown"} → ${to ?? "always shown"}`];
   },
+  requiredWhen: (before, after) =>
+    ruleChange("Required when", [before, after], ({ requiredWhen }) => requiredWhen),
+  mustBe: (before, after) => [
+    ...ruleChange("Must be", [before, after], ({ mustBe }) => mustBe?.rules),
+    ...replacement({
+      name: "Message of 'Must be'",
+      before: before.field.mustBe?.message ?? null,
+      after: after.field.mustBe?.message ?? null,
+    }),
+  ],
 };
+
+/** A change of rules for an answer, in words. */
+function ruleChange(
+  name: string,
+  placed: readonly [Placed, Placed],
+  groupOf: (field: Field) => RuleGroup | undefined,
+): string[] {
+  const [before, after] = placed.map(({ field, fields }) => {
+    const group = groupOf(field);
+    return group === undefined ? "never" : rulesSentence(group, fields);
+  });
+  const [old, next] = placed.map(({ field }) => groupOf(field));
+  if (isSameValue(old, next)) {
+    return [];
+  }
+  return [before === after ? `${name} changed` : `${name} changed: ${before} → ${after}`];
+}
 
 /** The formula with the names of its fields. */
 function formulaWords({ field, fields }: Placed): string {

@@ -61,6 +61,10 @@ export function canBeMet({ parent, demands }: Question): boolean {
 function isFulfilled(demands: readonly Demand[], answer: unknown, parent?: Field): boolean {
   const definition = parent && definitionOf(parent);
   return demands.every(({ rule, isMet, expected }) => {
+    // Another answer may make it so, or not.
+    if (rule.valueFieldId !== undefined) {
+      return true;
+    }
     const { operator, value } = rule;
     const input = { operator, expected, isOneOf: Array.isArray(value) };
     const isMetBy = (part: unknown, normalForm = definition?.normalForm) =>

@@ -4,6 +4,7 @@ import { hasRules } from "@/lib/domain/fields/conditional-logic";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import { withSettingsRules } from "@/lib/domain/forms/settings-rules";
 import { readNumber } from "@/lib/domain/numbers/read-number";
+import { changeFieldRules } from "@/lib/domain/rules/field-rules";
 import { mapRules, type Rule, type RuleGroup } from "@/lib/domain/rules/rule-group";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { holdsNumbers } from "../answers/holds-numbers";
@@ -17,7 +18,9 @@ const COMPARES_PARTS = new Set(["contains", "not_contains", "starts_with", "ends
  */
 export function withCanonicalRules(fields: readonly Field[]): Field[] {
   const byId = fieldsById(fields);
-  return fields.map((field) => withOwnCanonicalRules(field, byId));
+  return fields.map((field) =>
+    changeFieldRules(withOwnCanonicalRules(field, byId), (group) => canonicalGroup(group, byId)),
+  );
 }
 
 /** The same for the rules of endings, messages and e-mails. */

@@ -84,7 +84,7 @@ function ruleSentence(rule: Rule, { fields, isBrief }: Words): string {
     label !== null && (isBrief || /[\p{Terminal_Punctuation}…]$/u.test(label.trim()));
   const subject = isQuoted ? `“${label}”` : (label ?? unknown);
   const { phrase } = wordingOf(rule, compared);
-  const values = takesValue(rule.operator) ? ` ${listed(namesOf(rule, compared))}` : "";
+  const values = takesValue(rule.operator) ? ` ${valuesOf(rule, { field: compared, fields })}` : "";
   return `${partOf(rule, { field, subject })} ${isBrief ? (SIGNS[phrase] ?? phrase) : phrase}${values}`;
 }
 
@@ -101,6 +101,18 @@ function partOf(
   return columnId === undefined
     ? `The number of rows of ${subject}`
     : `${name} in ${rows} row of ${subject}`;
+}
+
+/** The values, or the field whose answer stands in their place. */
+function valuesOf(
+  rule: Rule,
+  { field, fields }: { field: Field | undefined; fields: readonly Field[] },
+) {
+  const other = fields.find(({ id }) => id === rule.valueFieldId);
+  if (rule.valueFieldId === undefined) {
+    return listed(namesOf(rule, field));
+  }
+  return other ? `“${namedPlainly(plainLabel(other), fields)}”` : "a removed field";
 }
 
 function namesOf({ value }: Rule, field: Field | undefined): string[] {

@@ -12,7 +12,8 @@ export type LogicProblem = {
     | "never-seen"
     | "no-board"
     | "no-parent"
-    | "same-label";
+    | "same-label"
+    | "field-rules";
   /** Without a full stop. */
   sentence: string;
 };

@@ -1,6 +1,7 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { hasColumns, type FieldWithColumns } from "@/lib/domain/fields/columns";
 import { readIdsOf, ruleGroupOf } from "@/lib/domain/fields/conditional-logic";
+import { fieldRulesOf, idsInFieldRules } from "@/lib/domain/rules/field-rules";
 import {
   comparableText,
   expectedTexts,
@@ -39,7 +40,9 @@ function rowProblems(fields: readonly Field[]) {
   return (table: FieldWithColumns): LogicProblem[] => {
     const { columns } = table;
     const own = new Set(columns.map(({ id }) => id));
-    const read = new Set(columns.flatMap(readIdsOf));
+    const read = new Set(
+      columns.flatMap((column) => [...readIdsOf(column), ...idsInFieldRules(column)]),
+    );
     const around = fields
       .filter((field) => read.has(field.id) && !own.has(field.id) && field.id !== table.id)
       .map((field) => ({ ...field, hidden: false, conditionalLogic: undefined }));
@@ -55,9 +58,14 @@ function rowProblems(fields: readonly Field[]) {
 function problemsOf(fields: readonly Field[]): LogicProblem[] {
   const visibility = new Map(visibilityProblems(fields).map((found) => [found.fieldId, found]));
   const others = fieldProblems(fields);
-  return fields.flatMap(({ id }) => {
+  const form = { fields, byId: new Map(fields.map((field) => [field.id, field])) };
+  return fields.flatMap((field) => {
+    const { id } = field;
     const first = visibility.get(id);
-    const rest = (others.get(id) ?? []).map((found) => ({ fieldId: id, ...found }));
+    const rest = [...fieldRuleProblems(field, form), ...(others.get(id) ?? [])].map((found) => ({
+      fieldId: id,
+      ...found,
+    }));
     return first ? [first, ...rest] : rest;
   });
 }
@@ -150,16 +158,29 @@ function conditionProblem({ field, fields, byId, cyclic, loops }: Context): Foun
   return found.find((problem) => problem !== null) ?? null;
 }
 
+/** Rules for its answer that compare with what their fields have not. */
+function fieldRuleProblems(field: Field, form: FieldsOfForm): Found[] {
+  const found = fieldRulesOf(field).flatMap(({ group }) => rulesIn(group));
+  const problem = found.map((rule) => valueProblem(rule, form)).find((each) => each !== null);
+  return problem
+    ? [{ problem: "field-rules", sentence: `A rule for its answer: ${lowered(problem.sentence)}` }]
+    : [];
+}
+
+function lowered(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
+}
+
 /** What is wrong with what a rule compares an answer with. */
 export function valueProblem(rule: Rule, { fields, byId }: FieldsOfForm): Found | null {
-  const { fieldId, operator, value } = rule;
+  const { fieldId, operator, value, valueFieldId } = rule;
   const named = byId.get(fieldId);
   const parent = comparedField(rule, named);
   if (named !== undefined && parent === undefined) {
     const sentence = `"${fieldName(named, fields)}" has no row "${rule.row}"`;
     return { problem: "unknown-option", sentence };
   }
-  if (parent === undefined || !takesValue(operator)) {
+  if (parent === undefined || !takesValue(operator) || valueFieldId !== undefined) {
     return null;
   }
   if (ruleRows(parent).length > 0) {

@@ -23,7 +23,7 @@ export function asAnswered<F extends Field>(
     if (!earlier.has(field.id)) {
       return field;
     }
-    const { conditionalLogic, ...rest } = field;
+    const { conditionalLogic, requiredWhen, mustBe, ...rest } = field;
     const formula = resultFormula(field, answers);
     // Everything of the field but what is optional in it.
     const settled = { ...rest, required: false, hidden: !visible.has(field.id) } as F;

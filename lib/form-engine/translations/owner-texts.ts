@@ -40,6 +40,7 @@ const WITHOUT_PIPES: Readonly<Record<string, TextKind>> = {
   otherLabel: "plain",
   otherPlaceholder: "plain",
   alt: "plain",
+  errorMessage: "plain",
   rowLabel: "plain",
   addLabel: "plain",
 };
@@ -146,6 +147,10 @@ function withFieldTexts(field: Field, change: Change, path = textPath(field)): F
     }
     if (property === "optionImages" && isRecord(value)) {
       return [[property, withImageTexts(key, value, change)]];
+    }
+    if (property === "mustBe" && field.mustBe) {
+      const place = { key: `${key}.message`, kind: "plain", max: LIMITS.label } as const;
+      return [[property, { ...field.mustBe, message: change(place, field.mustBe.message) }]];
     }
     // What the decisions of a stage are called, and the rows of a section.
     return (property === "labels" || property === "repeat") && isRecord(value)

@@ -19,6 +19,8 @@ const NAMES: Readonly<Record<string, string>> = {
   otherLabel: "Label for “Other”",
   otherPlaceholder: "Placeholder for “Other”",
   alt: "Alternative text",
+  errorMessage: "Message for a wrong answer",
+  message: "Message of “Must be”",
   rowLabel: "Name of a row",
   addLabel: "Button that adds a row",
   subject: "Subject",

@@ -5,6 +5,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { hasColumns } from "@/lib/domain/fields/columns";
 import { takesValue, type Rule } from "@/lib/domain/rules/rule-group";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { fieldName } from "@/lib/field-types/registry/field-name";
 import { choiceNamer } from "@/lib/form-engine/logic/choice-namer";
 import { comparedField, ruleRows } from "@/lib/form-engine/logic/compared-field";
 import { wordingOf } from "@/lib/form-engine/logic/operator-words";
@@ -17,13 +18,14 @@ import { ValueChips } from "./value-chips";
 
 type ComparisonProps = {
   rule: Rule;
-  /** The field that the rule reads. */
-  field: Field | undefined;
+  /** Fields that rules can read. */
+  fields: readonly Field[];
   onChange: (rule: Rule) => void;
 };
 
 /** "is one of Concession": the operator and the values of a rule. */
-export function Comparison({ rule, field: named, onChange }: ComparisonProps) {
+export function Comparison({ rule, fields, onChange }: ComparisonProps) {
+  const named = fields.find(({ id }) => id === rule.fieldId);
   const field = comparedField(rule, named);
   const wording = wordingOf(rule, field);
   const values = ruleValues(rule);
@@ -56,16 +58,25 @@ export function Comparison({ rule, field: named, onChange }: ComparisonProps) {
         ))}
       </NativeSelect>
       {takesValue(rule.operator) ? (
-        <div className="min-w-48 flex-1">
-          <Values takesSeveral={wording.takesList} {...valueProps} />
-        </div>
+        <>
+          {rule.valueFieldId === undefined ? (
+            <div className="min-w-48 flex-1">
+              <Values takesSeveral={wording.takesList} {...valueProps} />
+            </div>
+          ) : null}
+          <ComparedField rule={rule} fields={fields} onChange={onChange} />
+        </>
       ) : null}
     </div>
   );
 }
 
 /** The row that the rule compares; the whole, of which it asks whether there is an answer. */
-function RowSelect({ rule, field, onChange }: ComparisonProps & { field: Field }) {
+function RowSelect({
+  rule,
+  field,
+  onChange,
+}: Pick<ComparisonProps, "rule" | "onChange"> & { field: Field }) {
   const rows = ruleRows(field);
   const isGone = rule.row !== undefined && !rows.some(({ key }) => key === rule.row);
   return (
@@ -87,6 +98,37 @@ function RowSelect({ rule, field, onChange }: ComparisonProps & { field: Field }
           {key}
         </option>
       ))}
+    </NativeSelect>
+  );
+}
+
+/** Compares with a value, or with the answer of another field. */
+function ComparedField({ rule, fields, onChange }: ComparisonProps) {
+  const { valueFieldId, ...own } = rule;
+  const { value, ...withoutValue } = own;
+  const others = fields.filter(
+    (field) => field.id !== rule.fieldId && definitionOf(field).kind !== "layout",
+  );
+  const isGone = valueFieldId !== undefined && !others.some(({ id }) => id === valueFieldId);
+  return others.length === 0 && valueFieldId === undefined ? null : (
+    <NativeSelect
+      aria-label="Compare with"
+      wrapperClassName="min-w-40 flex-1"
+      aria-invalid={isGone || undefined}
+      value={valueFieldId ?? ""}
+      onChange={({ target }) =>
+        onChange(target.value === "" ? own : { ...withoutValue, valueFieldId: target.value })
+      }
+    >
+      <option value="">a value</option>
+      {isGone ? <option value={valueFieldId}>A removed field</option> : null}
+      <optgroup label="The answer of">
+        {others.map((field) => (
+          <option key={field.id} value={field.id}>
+            {fieldName(field, fields)}
+          </option>
+        ))}
+      </optgroup>
     </NativeSelect>
   );
 }

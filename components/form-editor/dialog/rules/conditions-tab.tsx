@@ -5,9 +5,11 @@ import { Alert } from "@/components/ui/feedback/alert";
 import { Switch } from "@/components/ui/inputs/switch";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { FieldWithColumns } from "@/lib/domain/fields/columns";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { useEditor } from "../../state/editor-context";
 import { selectFields } from "../../state/selectors";
 import { fieldsAround } from "../columns/fields-around";
+import { AnswerRules, type RulesName } from "./answer-rules";
 import { ConditionFacts } from "./condition-facts";
 import { ConditionRules } from "./condition-rules";
 import { toggleCondition, withCondition } from "./rule-edits";
@@ -16,18 +18,24 @@ type ConditionsTabProps = {
   field: Field;
   /** The table whose column it is. */
   table?: FieldWithColumns | undefined;
-  /** Why the rules could not be saved; null = they were not refused. */
-  refusal: string | null;
+  /** Which rules could not be saved, and why; null = they were not refused. */
+  refusal: { about: "condition" | RulesName; sentence: string } | null;
   onChange: (field: Field) => void;
 };
 
-/** Switches the visibility condition of a field on, and edits its rule. */
+/** Switches the visibility condition of a field on, and edits its rules; below, those for its answer. */
 export function ConditionsTab({ field, table, refusal, onChange }: ConditionsTabProps) {
   const all = useEditor(selectFields);
   const { sectionId } = field;
   const fields = useMemo(() => fieldsAround(all, { table, sectionId }), [all, table, sectionId]);
   const logic = field.conditionalLogic;
   const others = fields.filter(({ id }) => id !== field.id);
+  const ofAnswer =
+    refusal === null || refusal.about === "condition"
+      ? null
+      : { about: refusal.about, sentence: refusal.sentence };
+  const isAnswered = !["layout", "computed"].includes(definitionOf(field).kind);
+  const edited = fields.map((each) => (each.id === field.id ? field : each));
   return (
     <>
       <div className="flex items-center gap-3">
@@ -50,7 +58,9 @@ export function ConditionsTab({ field, table, refusal, onChange }: ConditionsTab
       {others.length === 0 ? (
         <p className="mt-3 text-muted">Add another field first: its answer can then decide.</p>
       ) : null}
-      {refusal === null ? null : <Alert className="mt-3 py-1.5">{refusal}</Alert>}
+      {refusal?.about === "condition" ? (
+        <Alert className="mt-3 py-1.5">{refusal.sentence}</Alert>
+      ) : null}
       {logic?.enabled ? (
         <ConditionRules
           logic={logic}
@@ -59,6 +69,9 @@ export function ConditionsTab({ field, table, refusal, onChange }: ConditionsTab
         />
       ) : null}
       <ConditionFacts field={field} fields={fields} />
+      {isAnswered ? (
+        <AnswerRules field={field} fields={edited} refusal={ofAnswer} onChange={onChange} />
+      ) : null}
     </>
   );
 }

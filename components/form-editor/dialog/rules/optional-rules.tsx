@@ -7,13 +7,17 @@ import { Switch } from "@/components/ui/inputs/switch";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { RuleGroup } from "@/lib/domain/rules/rule-group";
 import type { RulesProblem } from "@/lib/form-engine/logic/broken-rules";
-import { firstRule } from "./rule-edits";
+import { changeField, firstRule } from "./rule-edits";
 import { RulesEditor } from "./rules-editor";
 
 type OptionalRulesProps = {
   heading: string;
+  /** What is switched on. */
+  label?: string;
   rules: RuleGroup;
   fields: readonly Field[];
+  /** The first rule is about it, where rules mostly are. */
+  own?: Field;
   /** Begins the sentence: "Show this ending when". */
   start: string;
   /** What the rules mean, beside `icon`. */
@@ -29,10 +33,14 @@ type OptionalRulesProps = {
 /** Stands where rules mean nothing yet. */
 export const BEGUN_RULES = "Choose a field, and the answer that counts.";
 
-/** Rules that stand outside of fields: switched on and off, edited, and what they mean or what is wrong with them. */
+/** Rules that are not a condition: switched on and off, edited, and what they mean or what is wrong with them. */
 export function OptionalRules(props: OptionalRulesProps) {
   const { heading, rules, fields, start, meaning, icon, problem, refusal, onChange } = props;
-  const [last, setLast] = useState<RuleGroup>(() => ({ match: "all", items: [firstRule(fields)] }));
+  const { label = "Only for certain answers", own } = props;
+  const [last, setLast] = useState<RuleGroup>(() => ({
+    match: "all",
+    items: [own ? changeField(firstRule([]), own) : firstRule(fields)],
+  }));
   const id = useId();
   const hasRules = rules.items.length > 0;
   // Rules that were only begun are no mistake until they are saved.
@@ -60,7 +68,7 @@ export function OptionalRules(props: OptionalRulesProps) {
             onChange(isOn ? last : { ...rules, items: [] });
           }}
         />
-        <label htmlFor={`${id}switch`}>Only for certain answers</label>
+        <label htmlFor={`${id}switch`}>{label}</label>
       </div>
       {refusal === null ? null : <Alert className="mt-3 py-1.5">{refusal}</Alert>}
       {hasRules ? (

@@ -75,7 +75,12 @@ export function changeRow(
 /** Changes the operator to the wording with this key; values are preserved as far as it takes them. */
 export function changeOperator(rule: Rule, key: string, field: Field | undefined): Rule {
   const wording = operatorChoices(rule, field).find((choice) => choice.key === key);
-  return withValues({ ...rule, ...startRule({ read: readOf(rule), wording }) }, ruleValues(rule));
+  const { valueFieldId, ...own } = rule;
+  if (valueFieldId !== undefined && wording && takesValue(wording.operator)) {
+    const { value, ...compared } = rule;
+    return { ...compared, operator: wording.operator };
+  }
+  return withValues({ ...own, ...startRule({ read: readOf(rule), wording }) }, ruleValues(rule));
 }
 
 /** Without values; "contains" is told from "is one of" by its text. */

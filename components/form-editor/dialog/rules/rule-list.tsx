@@ -141,7 +141,6 @@ type RuleRowProps = {
 
 function RuleRow({ rule, fields, number, isAdded, onChange, onRemove }: RuleRowProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const field = fields.find(({ id }) => id === rule.fieldId);
   useFocusWithin(ref, isAdded);
   return (
     <div ref={ref} role="group" aria-label={`Rule ${number}`} className="grid gap-2">
@@ -155,7 +154,7 @@ function RuleRow({ rule, fields, number, isAdded, onChange, onRemove }: RuleRowP
           <X aria-hidden />
         </IconButton>
       </div>
-      <Comparison rule={rule} field={field} onChange={onChange} />
+      <Comparison rule={rule} fields={fields} onChange={onChange} />
     </div>
   );
 }

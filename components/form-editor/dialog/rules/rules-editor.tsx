@@ -62,11 +62,7 @@ export function RulesEditor({ group, fields: given, start, onChange }: RulesEdit
       </div>
       {single ? (
         <>
-          <Comparison
-            rule={single}
-            field={fields.find(({ id }) => id === single.fieldId)}
-            onChange={changeOnly}
-          />
+          <Comparison rule={single} fields={fields} onChange={changeOnly} />
           <AddButtons
             group={group}
             level={1}

@@ -38,18 +38,22 @@ export function cellProblems(
   { context, definitionOf }: { context: AnswerContext; definitionOf: DefinitionOf },
 ): CellProblem[] {
   // In a row its own columns have the names that the form's fields may have, too.
-  const around = withoutKeys(
-    context.answers,
-    columns.flatMap(({ id }) => [id, otherKey(id)]),
+  const own = columns.flatMap(({ id }) => [id, otherKey(id)]);
+  const [around, given] = [context.answers, context.given ?? context.answers].map((answers) =>
+    withoutKeys(answers, own),
   );
-  const inRow = (row: Row): AnswerContext => ({ ...context, answers: { ...around, ...row } });
+  const inRow = (row: Row): AnswerContext => ({
+    ...context,
+    answers: { ...around, ...row },
+    given: { ...given, ...row },
+  });
   return rowsOf(answer).flatMap((row, index) => {
     const hidden = hiddenCells(row);
-    const own = inRow(row);
+    const rowContext = inRow(row);
     return columns
       .filter(({ id }) => !hidden.has(id))
       .flatMap((column): CellProblem[] => {
-        const sentence = problemOf(column, { row, context: own, definitionOf });
+        const sentence = problemOf(column, { row, context: rowContext, definitionOf });
         return sentence === null ? [] : [{ row: index, column, sentence }];
       });
   });

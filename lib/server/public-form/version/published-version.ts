@@ -18,6 +18,7 @@ import { parseMarkdown } from "@/lib/field-types/_shared/markdown/parse-markdown
 import { gatherRepeatedSections } from "@/lib/field-types/registry/gather-repeated-sections";
 import { parsedContents } from "@/lib/field-types/registry/texts/parsed-contents";
 import { withPlainLabels } from "@/lib/field-types/registry/texts/plain-labels";
+import { withFieldRules } from "@/lib/form-engine/answers/field-rules";
 import { isHiddenValue } from "@/lib/form-engine/answers/prefill/hidden-values";
 // What calculates, for every request of a visitor.
 import { createCalculation } from "@/lib/form-engine/calculations/calculate-answers";
@@ -194,7 +195,7 @@ export async function loadVersionFields(versionId: number): Promise<Field[]> {
 
 /** The version with other fields, as those with options of now. */
 export function withFields(version: PublishedVersion, fields: Field[]): PublishedVersion {
-  return { ...version, fields, form: compileForm(fields, createCalculation) };
+  return { ...version, fields, form: compileForm(withFieldRules(fields), createCalculation) };
 }
 
 type StoredTexts = VersionTexts & { stored: StoredVersion };
@@ -245,7 +246,7 @@ function versionOf({
     version: number,
     stop: null,
     fields,
-    form: compileForm(fields, createCalculation),
+    form: compileForm(withFieldRules(fields), createCalculation),
     asksFor: asksForTime(
       calculationNodes(fields).flatMap(({ parsed }) => (parsed.ok ? [parsed.root] : [])),
     ),
