@@ -114,4 +114,16 @@ describe("rules for answers", () => {
     });
     expect(translated?.mustBe?.rules).toEqual(more.mustBe?.rules);
   });
+
+  it("of columns are checked in their row", () => {
+    const column = plain("c", { label: "Code", requiredWhen: all(rule("gone", "x")) });
+    const table = { ...fieldOf("table", { id: "t", label: "Rows" }), columns: [column] };
+    const [check] = conditionRuleChecks({ fields: [table] });
+    expect(check?.refusal).toEqual({
+      path: "fields.0.columns.0.requiredWhen",
+      sentence: 'A rule of the column "Code" of "Rows" names a field that does not exist: gone',
+    });
+    const right = { ...column, requiredWhen: all(rule("c", "x")) };
+    expect(conditionRuleChecks({ fields: [{ ...table, columns: [right] } as Field] })).toEqual([]);
+  });
 });
