@@ -14,9 +14,9 @@ import { useSubmissions } from "@/lib/client/queries/submissions/use-submissions
 import { usePermission } from "@/lib/client/queries/teams/use-permission";
 import { useColumns } from "@/lib/client/stores/columns-store";
 import type { FormResponse } from "@/lib/contracts/forms/forms";
-import { withColumns } from "@/lib/domain/fields/columns";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { gatherRepeatedSections } from "@/lib/field-types/registry/gather-repeated-sections";
+import { takeFiles } from "@/lib/form-engine/answers/stored-files";
 import { isCalculated } from "@/lib/form-engine/calculations/calculated-answers";
 import { compileForm } from "@/lib/form-engine/compile-form";
 import { useMediaQuery } from "@/lib/utils/browser/use-media-query";
@@ -88,7 +88,7 @@ export function SubmissionsPane(props: SubmissionsPaneProps) {
       </div>
     );
   }
-  const hasFiles = withColumns(form.fields).some((field) => definitionOf(field).files !== null);
+  const hasFiles = takeFiles(form.fields);
   const shared = {
     submissions: rows,
     form: compiled,

@@ -67,8 +67,11 @@ function parseFieldErrors(header: string | null): FieldErrors {
       (entry): entry is [string, string] => typeof entry[1] === "string",
     );
     // Of a part of an answer, as "rooms.3.price", the field has the first.
-    const fields = entries.map(([key, text]) => [key.split(".")[0] ?? key, text] as const);
-    return Object.fromEntries([...fields.toReversed(), ...entries]);
+    return Object.fromEntries(
+      entries
+        .reverse()
+        .flatMap(([key, text]) => [[key.replace(/\..*/, ""), text] as const, [key, text] as const]),
+    );
   } catch {
     return {};
   }

@@ -11,7 +11,7 @@ export const ROW_KEY = "_key";
 
 /** True for a table, and for a repeated section as answers see it. */
 export function hasColumns<F extends object>(field: F): field is F & { columns: readonly Field[] } {
-  return "columns" in field && Array.isArray(field.columns);
+  return "columns" in field;
 }
 
 /** The fields of a row; none for a field whose answer is no list of rows. */

@@ -1,13 +1,15 @@
-/** A place of a text where the answer of a field stands, as written: {{fieldId}} or {{fieldId|fallback}}. */
+/** A place of a text where the answer of a field stands, as written: {{fieldId}}, {{fieldId|fallback}} or {{table.column}}. */
 export type Pipe = {
   fieldId: string;
+  /** Of a table. */
+  columnId?: string | undefined;
   /** Shown where there is no answer. */
   fallback: string;
   written: string;
 };
 
 /** A fallback is one line without braces, so that a pipe ends at the first of them. */
-const PIPE = /\{\{ ?([A-Za-z0-9_-]{1,64}) ?(?:\|([^{}\r\n]*))?\}\}/g;
+const PIPE = /\{\{ ?([A-Za-z0-9_-]{1,64})(?:\.([A-Za-z0-9_-]{1,64}))? ?(?:\|([^{}\r\n]*))?\}\}/g;
 
 /** A quick answer for the texts of most forms, which pipe nothing. */
 export function mayPipe(text: string): boolean {
@@ -17,8 +19,10 @@ export function mayPipe(text: string): boolean {
 /** The text with something else in place of each pipe. */
 export function replacePipes(text: string, replace: (pipe: Pipe) => string): string {
   return mayPipe(text)
-    ? text.replace(PIPE, (written: string, fieldId: string, fallback = "") =>
-        replace({ fieldId, fallback: String(fallback).trim(), written }),
+    ? text.replace(
+        PIPE,
+        (written: string, fieldId: string, columnId: string | undefined, fallback = "") =>
+          replace({ fieldId, columnId, fallback: String(fallback).trim(), written }),
       )
     : text;
 }
@@ -37,8 +41,10 @@ export function pipesOf(text: string): Pipe[] {
 export function renamePipes(text: string, ids: ReadonlyMap<unknown, string>): string {
   return mayPipe(text)
     ? text.replace(/\{\{([^{}|]*)(\|[^{}]*)?\}\}/g, (written, named: string, rest = "") => {
-        const id = ids.get(named.trim());
-        return id === undefined ? String(written) : `{{${id}${rest}}}`;
+        const [table = "", ...column] = named.trim().split(".");
+        const id = ids.get(named.trim()) ?? ids.get(table);
+        const part = ids.has(named.trim()) ? [] : column;
+        return id === undefined ? String(written) : `{{${[id, ...part].join(".")}${rest}}}`;
       })
     : text;
 }

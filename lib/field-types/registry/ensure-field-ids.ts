@@ -109,8 +109,10 @@ function inFormula(field: Readonly<Record<string, unknown>>, renamed: Renamed) {
   return typeof formula === "string"
     ? {
         formula: formula.replace(/\{([^{}]*)\}/g, (all, named: string) => {
-          const id = renamed.get(named.trim());
-          return id === undefined ? all : `{${id}}`;
+          const [table = "", ...column] = named.trim().split(".");
+          const id = renamed.get(named.trim()) ?? renamed.get(table);
+          const part = renamed.has(named.trim()) ? [] : column;
+          return id === undefined ? all : `{${[id, ...part].join(".")}}`;
         }),
       }
     : {};

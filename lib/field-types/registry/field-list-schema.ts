@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { isRecord, itemsKey } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { withColumns } from "@/lib/domain/fields/columns";
 import { LIMITS } from "@/lib/domain/limits";
 import { expectedNumber } from "@/lib/domain/numbers/read-number";
 import { ensureFieldIds } from "./ensure-field-ids";
@@ -53,12 +54,14 @@ export const fieldListSchema = z.pipe(z.transform(ensureFieldIds), listOf(fieldS
 
 /** The rules for a list of fields; `field` is the schema of one. */
 export function listOf<S extends z.ZodMiniType<Field>>(field: S) {
-  return z
-    .array(field, "Fields must be a list")
-    .check(
-      z.maxLength(LIMITS.fieldsPerForm, `A form can have at most ${LIMITS.fieldsPerForm} fields`),
-      z.refine(hasUniqueKeys, "Two fields of a form must not have the same id"),
-    );
+  return z.array(field, "Fields must be a list").check(
+    z.maxLength(LIMITS.fieldsPerForm, `A form can have at most ${LIMITS.fieldsPerForm} fields`),
+    z.refine(
+      (fields) => withColumns(fields).length <= LIMITS.fieldsPerForm,
+      `A form can have at most ${LIMITS.fieldsPerForm} fields, columns of tables included`,
+    ),
+    z.refine(hasUniqueKeys, "Two fields of a form must not have the same id"),
+  );
 }
 
 /** Ids, and the answer keys derived from them, must not collide. */

@@ -182,10 +182,14 @@ function inWords({ label }: TableField, { row, column, sentence }: CellProblem) 
 }
 
 /** The column as it is stored: without what only a field of the form can have. */
-function normalColumn(column: Field, definitionOf: DefinitionOf): Field {
+function normalColumn(
+  column: Field & { proveAddress?: unknown },
+  definitionOf: DefinitionOf,
+): Field {
   const label = column.label.trim() === "" ? UNTITLED_FIELD : column.label;
+  const { proveAddress, ...given } = column;
   const { sectionId, parameter, updateMode, ...own } = definitionOf(column).normalise({
-    ...column,
+    ...given,
     label,
     populateFromMonday: false,
   });

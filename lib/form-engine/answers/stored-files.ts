@@ -1,6 +1,8 @@
 import { isRecord, ownValue, withoutKeys, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { columnsOf, withColumns } from "@/lib/domain/fields/columns";
 import { storedFileId } from "@/lib/domain/files/file-address";
+import { rowsOf } from "@/lib/field-types/_shared/rows/row-answer";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 
 type FileRecord = Readonly<Record<string, unknown>>;
@@ -65,12 +67,25 @@ function changeFiles(
   const changeEach = (file: unknown) => (isRecord(file) ? change(file) : file);
   const changed = fields.flatMap((field): [string, unknown][] => {
     const answer = ownValue(answers, field.id);
+    const rows = columnsOf(field).some(takesFiles) ? rowsOf(answer) : [];
+    if (rows.length > 0) {
+      return [[field.id, rows.map((row) => changeFiles(columnsOf(field), row, change))]];
+    }
     if (definitionOf(field).files === null || answer === undefined) {
       return [];
     }
     return [[field.id, Array.isArray(answer) ? answer.map(changeEach) : changeEach(answer)]];
   });
   return changed.length === 0 ? answers : { ...answers, ...Object.fromEntries(changed) };
+}
+
+function takesFiles(field: Field): boolean {
+  return definitionOf(field).files !== null;
+}
+
+/** Whether answers to any of these fields, or cells of their rows, are files. */
+export function takeFiles(fields: readonly Field[]): boolean {
+  return withColumns(fields).some(takesFiles);
 }
 
 function asUpload(file: FileRecord): FileRecord {

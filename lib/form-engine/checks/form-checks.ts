@@ -22,6 +22,7 @@ import { formulaChecks } from "./formula-checks";
 import { logicChecks } from "./logic-checks";
 import { messageChecks, replyToChecks } from "./message-checks";
 import { pipingChecks } from "./piping-checks";
+import { repeatedFieldChecks } from "./row-checks";
 import {
   conditionRuleChecks,
   endingRuleChecks,
@@ -43,6 +44,7 @@ export const FIELD_CHECKS: readonly Check<Fields>[] = [
   parameterChecks,
   patternChecks,
   formulaChecks,
+  repeatedFieldChecks,
 ];
 
 /**

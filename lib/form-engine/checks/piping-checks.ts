@@ -3,6 +3,7 @@ import { PIPE_LIMITS } from "@/lib/domain/piping/pipe-limits";
 import { pipesOf } from "@/lib/domain/piping/pipes";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { fieldName } from "@/lib/field-types/registry/field-name";
+import { gatherRepeatedSections } from "@/lib/field-types/registry/gather-repeated-sections";
 import { capitalised } from "@/lib/utils/capitalised";
 import { formTexts, type Content, type FormText } from "../piping/form-texts";
 import { textName } from "../piping/piping-texts";
@@ -14,12 +15,15 @@ import { aboutMessage } from "./message-checks";
  * text, and more pipes than a form may have.
  */
 export function pipingChecks(content: Content): FormCheck[] {
-  const { fields } = content;
+  const fields = gatherRepeatedSections(content.fields);
   const byId = new Map(fields.map((field) => [field.id, field]));
   let count = 0;
   return formTexts(content).flatMap((text) => {
     const pipes = pipesOf(text.text);
-    const named = pipes.map(({ fieldId: id }) => ({ id, named: byId.get(id) }));
+    const named = pipes.map(({ fieldId, columnId }) => ({
+      id: columnId === undefined ? fieldId : `${fieldId}.${columnId}`,
+      named: pipedField(byId.get(fieldId), columnId),
+    }));
     count += pipes.length;
     const secret = named.map((pipe) => pipe.named).find(isSecret);
     const refused =
@@ -65,6 +69,13 @@ function textCheck(
       : aboutMessage(messageId);
   const found = { ...check, text: `${sentence}.`, isBlocking: refusal !== undefined };
   return refusal === undefined ? found : { ...found, refusal };
+}
+
+/** The field of a pipe; of a column its table, undefined without that column. */
+function pipedField(field: Field | undefined, columnId: string | undefined): Field | undefined {
+  const columns =
+    field && columnId !== undefined ? definitionOf(field).tableColumns?.(field) : null;
+  return columns === null || columns?.some(({ key }) => key === columnId) ? field : undefined;
 }
 
 function isSecret(field: Field | undefined): field is Field {

@@ -1,5 +1,6 @@
 import { otherKey } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { columnsOf } from "@/lib/domain/fields/columns";
 import { hasRules } from "@/lib/domain/fields/conditional-logic";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import { withSettingsRules } from "@/lib/domain/forms/settings-rules";
@@ -18,9 +19,19 @@ const COMPARES_PARTS = new Set(["contains", "not_contains", "starts_with", "ends
  */
 export function withCanonicalRules(fields: readonly Field[]): Field[] {
   const byId = fieldsById(fields);
-  return fields.map((field) =>
-    changeFieldRules(withOwnCanonicalRules(field, byId), (group) => canonicalGroup(group, byId)),
-  );
+  return fields.map((field) => {
+    const own = changeFieldRules(withOwnCanonicalRules(field, byId), (group) =>
+      canonicalGroup(group, byId),
+    );
+    // In a row a bare id is the row's column, else the form's field.
+    const inRow = new Map([...byId, ...fieldsById(columnsOf(field))]);
+    const columns = columnsOf(field).map((column) =>
+      changeFieldRules(withOwnCanonicalRules(column, inRow), (group) =>
+        canonicalGroup(group, inRow),
+      ),
+    );
+    return columns.length === 0 ? own : { ...own, columns };
+  });
 }
 
 /** The same for the rules of endings, messages and e-mails. */
@@ -71,12 +82,18 @@ function withOwnCanonicalRules(field: Field, byId: FieldsById): Field {
 
 function canonicalGroup(group: RuleGroup, byId: FieldsById): RuleGroup {
   const canonical = (rule: Rule) => {
-    const read = comparedField(rule, byId.get(rule.fieldId));
+    const read = readBy(rule, byId);
     return read !== undefined && rule.value !== undefined
       ? { ...rule, value: canonicalValue(rule, read) }
       : rule;
   };
   return mapRules(group, canonical) ?? group;
+}
+
+/** What a rule compares; of a repeated section that is not gathered, its column is a field of the form. */
+function readBy(rule: Rule, byId: FieldsById): Field | undefined {
+  const member = byId.get(rule.columnId ?? "");
+  return member?.sectionId === rule.fieldId ? member : comparedField(rule, byId.get(rule.fieldId));
 }
 
 function canonicalValue(

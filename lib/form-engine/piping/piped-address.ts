@@ -9,14 +9,14 @@ import type { ShowAnswer } from "./shown-answers";
  * long, it has none of them.
  */
 export function pipedAddress(template: string, show: ShowAnswer): string | null {
-  const bare = filledIn(template, (id) => (show(id) === null ? null : ""));
+  const bare = filledIn(template, (...named) => (show(...named) === null ? null : ""));
   const piped = filledIn(template, show);
   return piped !== null && bare !== null && leadsTheSameWay(piped, bare) ? piped : bare;
 }
 
 function filledIn(template: string, show: ShowAnswer): string | null {
-  const address = replacePipes(template, ({ fieldId, fallback, written }) => {
-    const answer = show(fieldId);
+  const address = replacePipes(template, ({ fieldId, columnId, fallback, written }) => {
+    const answer = show(fieldId, columnId);
     return encoded(answer === null ? written : answer || fallback);
   });
   return safeHttpUrl(address);

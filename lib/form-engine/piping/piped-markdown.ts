@@ -19,7 +19,7 @@ const ANSWER = "\uE000";
 function ofText(text: string, show: ShowAnswer): string {
   const answers: string[] = [];
   const own = replacePipes(text.replaceAll(ANSWER, ""), (pipe) => {
-    const answer = show(pipe.fieldId);
+    const answer = show(pipe.fieldId, pipe.columnId);
     const shown = answer === null ? pipe.written : answer || pipe.fallback;
     answers.push(shown.replace(/\s*\n\s*/g, " ").replace(/[!-/:-@[-`{-~]/g, "\\$&"));
     return ANSWER;

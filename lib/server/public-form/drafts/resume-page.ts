@@ -5,6 +5,7 @@ import { directionOf } from "@/lib/domain/languages/language-tag";
 import { fill } from "@/lib/domain/system-texts/fill";
 import { escapeHtml } from "@/lib/domain/texts/escape-html";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { takeFiles } from "@/lib/form-engine/answers/stored-files";
 import { splitPages } from "@/lib/form-engine/pages/split-pages";
 import { pageHeaders } from "@/lib/utils/http/page-headers";
 import type { RequestHeaders } from "@/lib/utils/http/request-headers";
@@ -110,7 +111,7 @@ export async function savedPage({ resumed, visitor, mailed }: Saved): Promise<Pa
     path: resumePath(draft.token),
     qr: qrCode(url),
     hasSecrets: live.fields.some((field) => definitionOf(field).isSecret),
-    hasFiles: live.fields.some((field) => definitionOf(field).files !== null),
+    hasFiles: takeFiles(live.fields),
     expiresAt: draft.expiresAt.toISOString(),
     mail: isMailed
       ? {

@@ -24,6 +24,7 @@ import { validateAnswers } from "@/lib/form-engine/answers/validate-answers";
 import { isCalculated } from "@/lib/form-engine/calculations/calculated-answers";
 import type { CompiledForm } from "@/lib/form-engine/compiled-form";
 import { asAnswered } from "@/lib/form-engine/stages/as-answered";
+import { withRowKeys } from "@/lib/server/public-form/submit/row-keys";
 import { withAnsweredItems } from "../board-values/offered-items";
 import { namePeople } from "../board-values/public-people";
 import { versionSentIn } from "../language/version-sent-in";
@@ -91,7 +92,7 @@ export async function correctedAnswers({
   refuseUnknownFields({ fields: asked.fields, of: "submission" }, body);
   const sent = await sentAnswers({ version, body, before, isOfPage, language, now });
   const merged = mergedAnswers({ version, before, sent });
-  const settled = form.settle(merged, todayOf(version, now));
+  const settled = withRowKeys(fields, form.settle(merged, todayOf(version, now)), before);
   const typed = fields.filter((field) => definitionOf(field).kind !== "computed");
   const own = withoutKeys(
     before,

@@ -6,6 +6,7 @@ import { rowsOf } from "@/lib/field-types/_shared/rows/row-answer";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { pipedText, shownAnswers } from "@/lib/form-engine/piping/shown-answers";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
+import { withRowKeys } from "./row-keys";
 
 type Completing = {
   /** Flat. */
@@ -17,7 +18,7 @@ type Completing = {
   now: Date;
 };
 
-/** The answers with what the server alone says of those that are valid (`completeAnswer`), in the language of the version. */
+/** The answers with what the server alone says of those that are valid (`completeAnswer`), in the language of the version, and with the keys of rows. */
 export function completeAnswers(
   version: Pick<PublishedVersion, "fields" | "version" | "texts">,
   { answers, before = {}, shown = () => answers, now }: Completing,
@@ -29,7 +30,8 @@ export function completeAnswers(
       : completeAnswer(version, field, given);
     return answer === undefined ? [] : [[field.id, answer] as const];
   });
-  return completed.length === 0 ? answers : { ...answers, ...Object.fromEntries(completed) };
+  const all = completed.length === 0 ? answers : { ...answers, ...Object.fromEntries(completed) };
+  return withRowKeys(version.fields, all, before);
 }
 
 type Given = Required<Completing>;

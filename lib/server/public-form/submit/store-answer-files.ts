@@ -1,12 +1,15 @@
 import "server-only";
 import { AppError, type ErrorCode, type Sentence } from "@/lib/domain/errors";
-import type { Answers } from "@/lib/domain/fields/answers";
+import { ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { columnsOf } from "@/lib/domain/fields/columns";
 import type { FileLimits, IncomingFile, StoredFileAnswer } from "@/lib/domain/fields/file-answers";
 import { isAccepted } from "@/lib/domain/files/accepted-types";
 import { parseDataUrl } from "@/lib/domain/files/data-url";
 import { INVALID_FILE, notAccepted, tooLarge } from "@/lib/domain/files/file-errors";
+import { rowsOf } from "@/lib/field-types/_shared/rows/row-answer";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { takeFiles } from "@/lib/form-engine/answers/stored-files";
 import { isTrulyAccepted } from "@/lib/server/files/detect-type";
 import { findUploads, retireFiles, type StoredBytes } from "@/lib/server/files/files.repository";
 import { discardFiles } from "@/lib/server/files/purge-files";
@@ -45,6 +48,8 @@ type Place = Pick<AnswerContext, "uploaderKey" | "now" | "draftId"> & {
   teamId: number;
   submissionId: number | null;
   field: Field;
+  /** Names the answer in a refusal: the field's id, or a cell's as in `X-Error-Fields`. */
+  key: string;
   limits: FileLimits;
   copies: Map<string, string>;
   /** Collects the ids of files written here, to delete them on failure. */
@@ -61,6 +66,7 @@ export function refuseLargeFiles(fields: readonly Field[], answers: Answers): vo
       const message = tooLarge(large.name, maxBytes);
       throw new AppError("too-large", message, { fieldErrors: { [field.id]: message } });
     }
+    rowsOf(ownValue(answers, field.id)).forEach((row) => refuseLargeFiles(columnsOf(field), row));
   }
 }
 
@@ -86,22 +92,52 @@ async function storeFilesOf(
   { live, answers, uploaderKey, submissionId = null, draftId, now }: AnswerContext,
   written: string[],
 ): Promise<StoredAnswers> {
-  let changed = answers;
   const files: StoredFileAnswer[] = [];
   const copies = new Map<string, string>();
-  for (const field of live.fields) {
+  const { formId, teamId } = live;
+  const owner = { formId, teamId, submissionId, draftId, uploaderKey, now, written, copies };
+  const changed = await storeEach(live.fields, answers, { owner, files });
+  return { answers: changed, files, copies };
+}
+
+type Storing = {
+  owner: Omit<Place, "field" | "key" | "limits">;
+  files: StoredFileAnswer[];
+  /** Before the key of a cell: its table and row. */
+  row?: string;
+};
+
+/** The answers to these fields, or the cells of a row, with their stored files; one after the other. */
+async function storeEach(
+  fields: readonly Field[],
+  answers: Answers,
+  { owner, files, row: place = "" }: Storing,
+): Promise<Answers> {
+  let changed = answers;
+  for (const field of fields) {
     const hook = definitionOf(field).files;
     const incoming = hook?.incoming(field, answers) ?? [];
     if (hook && incoming.length > 0) {
-      const { formId, teamId } = live;
-      const owner = { formId, teamId, submissionId, draftId, uploaderKey, now };
-      const place = { ...owner, field, limits: hook.limits(field), written, copies };
-      const { stored, kept } = await storeAll(incoming, place);
+      const { stored, kept } = await storeAll(incoming, {
+        ...owner,
+        field,
+        key: place + field.id,
+        limits: hook.limits(field),
+      });
       files.push(...stored.filter(({ id }) => !kept.has(id)));
       changed = { ...changed, ...hook.withStoredFiles(field, answers, stored) };
     }
+    const columns = columnsOf(field);
+    if (takeFiles(columns)) {
+      const rows: Answers[] = [];
+      for (const [index, row] of rowsOf(ownValue(answers, field.id)).entries()) {
+        const at = `${field.id}.${index + 1}.`;
+        rows.push(await storeEach(columns, row, { owner, files, row: at }));
+      }
+      changed = rows.length === 0 ? changed : { ...changed, [field.id]: rows };
+    }
   }
-  return { answers: changed, files, copies };
+  return changed;
 }
 
 /** Deletes the files of a failed submission. Housekeeping deletes what is left when this fails. */
@@ -120,12 +156,12 @@ async function storeAll(
   incoming: readonly IncomingFile[],
   place: Place,
 ): Promise<{ stored: StoredFileAnswer[]; kept: ReadonlySet<string> }> {
-  const { formId, field, submissionId, draftId, now } = place;
+  const { formId, field, key, submissionId, draftId, now } = place;
   const ids = incoming.flatMap(({ source }) => ("upload" in source ? [source.upload] : []));
   const uploads = await findUploads({ ids, formId, fieldId: field.id, submissionId, now });
   const byId = new Map(uploads.map(({ submissionId: _, draftId: __, ...file }) => [file.id, file]));
   if (byId.size !== ids.length) {
-    throw refusal(field, ({ refusals }) => refusals.fileGone);
+    throw refusal(key, ({ refusals }) => refusals.fileGone);
   }
   const kept = new Set(uploads.filter((file) => file.submissionId !== null).map(({ id }) => id));
   const ofOther = new Set(
@@ -164,13 +200,13 @@ async function copied(
 /** Checks an upload against the field's limits, which may have changed since; not one that was sent before. */
 async function checked(
   { storageKey, ...file }: StoredFileAnswer & StoredBytes,
-  { field, limits, kept }: Place & { kept: ReadonlySet<string> },
+  { key, limits, kept }: Place & { kept: ReadonlySet<string> },
 ): Promise<StoredFileAnswer> {
   if (kept.has(file.id)) {
     return file;
   }
   if (file.size > limits.maxBytes) {
-    throw refusal(field, tooLarge(file.name, limits.maxBytes));
+    throw refusal(key, tooLarge(file.name, limits.maxBytes));
   }
   const isFit =
     isAccepted(file, limits.accepts) ||
@@ -179,12 +215,12 @@ async function checked(
       limits.accepts,
     );
   if (!isFit) {
-    throw refusal(field, notAccepted(file.name, limits.accepts));
+    throw refusal(key, notAccepted(file.name, limits.accepts));
   }
   return file;
 }
 
-async function bytesOf({ source }: IncomingFile, { field }: Place): Promise<Buffer> {
+async function bytesOf({ source }: IncomingFile, { key }: Place): Promise<Buffer> {
   if ("typed" in source) {
     return drawSignature(source.typed);
   }
@@ -192,7 +228,7 @@ async function bytesOf({ source }: IncomingFile, { field }: Place): Promise<Buff
   const bytes = Buffer.from(embedded?.base64 ?? "", "base64");
   // Buffer.from skips invalid base64, so the length reveals it.
   if (embedded === null || bytes.byteLength !== embedded.size) {
-    throw refusal(field, INVALID_FILE);
+    throw refusal(key, INVALID_FILE);
   }
   return bytes;
 }
@@ -202,7 +238,7 @@ async function storeBytes(
   bytes: Buffer,
   place: Place,
 ): Promise<StoredFileAnswer> {
-  const { formId, teamId, field, limits, uploaderKey, now, written } = place;
+  const { formId, teamId, field, key, limits, uploaderKey, now, written } = place;
   const { name, type } = file;
   try {
     const stored = await storeFile({
@@ -223,7 +259,7 @@ async function storeBytes(
     if (!(error instanceof AppError) || TEMPORARY_ERRORS.has(error.code)) {
       throw error;
     }
-    throw refusal(field, (texts) => error.told(texts).message);
+    throw refusal(key, (texts) => error.told(texts).message);
   }
 }
 
@@ -231,8 +267,8 @@ function sizeOf({ source }: IncomingFile): number {
   return "dataUrl" in source ? (parseDataUrl(source.dataUrl)?.size ?? 0) : 0;
 }
 
-function refusal(field: Field, sentence: Sentence): AppError {
+function refusal(key: string, sentence: Sentence): AppError {
   return new AppError("invalid", ({ form }) => form.send.correctMarked, {
-    fieldErrors: { [field.id]: sentence },
+    fieldErrors: { [key]: sentence },
   });
 }

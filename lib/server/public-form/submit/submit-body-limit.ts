@@ -1,5 +1,6 @@
 import "server-only";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { columnsOf, ROW_LIMITS } from "@/lib/domain/fields/columns";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { env } from "@/lib/server/environment/env";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
@@ -35,7 +36,8 @@ export function fileBytesOf(fields: readonly Field[]): number {
 
 function bytesOf(field: Field): number {
   const limits = definitionOf(field).files?.limits(field);
-  return limits ? limits.maxFiles * limits.maxBytes : 0;
+  const inRow = fileBytesOf(columnsOf(field));
+  return (limits ? limits.maxFiles * limits.maxBytes : 0) + inRow * ROW_LIMITS.highest;
 }
 
 function hardCap(files: number): number {

@@ -1,0 +1,46 @@
+import "server-only";
+import { ownValue, withoutKeys, type Answers } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { hasColumns, ROW_KEY } from "@/lib/domain/fields/columns";
+import { isSameValue } from "@/lib/domain/forms/is-same-content";
+import { keyOfRow, rowsOf, type Row } from "@/lib/field-types/_shared/rows/row-answer";
+import { createId } from "@/lib/utils/create-id";
+
+/**
+ * The answers with a key in each row of their tables. A key stays that a row had `before`; one that is doubled or was never
+ * given is replaced. A row that comes back as it was, without its key, is that row.
+ */
+export function withRowKeys(
+  fields: readonly Field[],
+  answers: Answers,
+  before: Answers = {},
+): Answers {
+  const keyed = fields.filter(hasColumns).flatMap(({ id }): [string, readonly Row[]][] => {
+    const rows = rowsOf(ownValue(answers, id));
+    return rows.length === 0 ? [] : [[id, withKeys(rows, rowsOf(ownValue(before, id)))]];
+  });
+  return keyed.length === 0 ? answers : { ...answers, ...Object.fromEntries(keyed) };
+}
+
+function withKeys(rows: readonly Row[], before: readonly Row[]): readonly Row[] {
+  const left = new Map(before.flatMap((row) => [[keyOfRow(row) ?? "", withoutKey(row)] as const]));
+  const returned = rows.map((row) => {
+    const key = keyOfRow(row);
+    return key !== null && key !== "" && left.delete(key) ? key : null;
+  });
+  return rows.map((row, index) => {
+    const own = returned[index] ?? sameIn(left, row) ?? createId();
+    left.delete(own);
+    return keyOfRow(row) === own ? row : { [ROW_KEY]: own, ...withoutKey(row) };
+  });
+}
+
+function sameIn(left: ReadonlyMap<string, Answers>, row: Row): string | null {
+  const cells = withoutKey(row);
+  const found = [...left].find(([key, other]) => key !== "" && isSameValue(other, cells));
+  return found?.[0] ?? null;
+}
+
+function withoutKey(row: Row): Answers {
+  return withoutKeys(row, [ROW_KEY]);
+}
