@@ -3,12 +3,6 @@ import type { Field } from "./base-field";
 /** A field whose answer is a list of rows, with a field for each column. */
 export type FieldWithColumns = Field & { columns: readonly Field[] };
 
-/** The rows that a table takes when its owner says nothing, and at most. */
-export const ROW_LIMITS = { least: 1, most: 50, highest: 200, columns: 50 } as const;
-
-/** The key of a row that names it for good; no column has it. */
-export const ROW_KEY = "_key";
-
 /** True for a table, and for a repeated section as answers see it. */
 export function hasColumns<F extends object>(field: F): field is F & { columns: readonly Field[] } {
   return "columns" in field;

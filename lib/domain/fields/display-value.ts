@@ -1,5 +1,3 @@
-import { joinList } from "../system-texts/join-list";
-
 /** Placeholder for a secret that was not revealed; does not depend on its length. */
 export const MASK = "••••••••";
 
@@ -72,11 +70,6 @@ export type DisplayValue =
   | DisplayParts
   | { kind: "link"; href: string; text: string }
   | { kind: "json"; text: string };
-
-/** Several texts, as the language of `texts` lists them. */
-export function listDisplay(items: string[], texts: { locale: string }): DisplayValue {
-  return { kind: "list", items, text: joinList(items, texts) };
-}
 
 /** What was chosen, without what was typed beside it; of other answers the text. */
 export function chosenText(value: DisplayValue): string {

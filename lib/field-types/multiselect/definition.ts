@@ -1,7 +1,8 @@
 import type * as z from "zod/mini";
 import { isEmpty, otherKey, ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
-import { listDisplay, type DisplayValue } from "@/lib/domain/fields/display-value";
+import type { DisplayValue } from "@/lib/domain/fields/display-value";
+import { listDisplay } from "@/lib/domain/fields/list-display";
 import { optionText } from "@/lib/domain/fields/option-text";
 import type { DisplayTexts } from "@/lib/domain/system-texts/catalogue";
 import { displayWith, textOrJson, validateWith } from "../_shared/answers/single-value-answer";

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import { isAbsent } from "@/lib/domain/fields/answers";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
-import { listDisplay } from "@/lib/domain/fields/display-value";
+import { listDisplay } from "@/lib/domain/fields/list-display";
 import { isPerson, type Person } from "@/lib/domain/fields/person";
 import {
   canonicalBy,

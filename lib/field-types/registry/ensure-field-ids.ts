@@ -1,6 +1,6 @@
 import { isRecord, withoutKeys } from "@/lib/domain/fields/answers";
-import { ROW_LIMITS } from "@/lib/domain/fields/columns";
 import { fieldIdText, isFieldId } from "@/lib/domain/fields/field-id";
+import { ROW_LIMITS } from "@/lib/domain/fields/rows";
 import { renamePipes } from "@/lib/domain/piping/pipes";
 import { RULE_LIMITS } from "@/lib/domain/rules/rule-group";
 import { createId } from "@/lib/utils/create-id";

@@ -1,10 +1,10 @@
 import type * as z from "zod/mini";
 import { isAbsent, isEmpty, ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { ROW_LIMITS } from "@/lib/domain/fields/columns";
 import type { DefinitionOf, FieldDefinition } from "@/lib/domain/fields/contract";
 import { flattenDisplay, type DisplayValue } from "@/lib/domain/fields/display-value";
 import { REQUIRED } from "@/lib/domain/fields/missing-answer";
+import { ROW_LIMITS } from "@/lib/domain/fields/rows";
 import { UNTITLED_FIELD } from "@/lib/domain/fields/untitled-field";
 import type { DisplayTexts, SystemTexts } from "@/lib/domain/system-texts/catalogue";
 import { fill, fillPlural } from "@/lib/domain/system-texts/fill";

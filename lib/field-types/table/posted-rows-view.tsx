@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { BUTTON, LARGE, SECONDARY } from "@/components/ui/buttons/button-parts";
 import { NoScript } from "@/components/ui/no-script";
 import { ownValue } from "@/lib/domain/fields/answers";
-import { ROW_KEY } from "@/lib/domain/fields/columns";
+import { ROW_KEY } from "@/lib/domain/fields/rows";
 import { ADD_ROW_INPUT } from "@/lib/domain/forms/initial-form-state";
 import { fill } from "@/lib/domain/system-texts/fill";
 import type { Row } from "../_shared/rows/row-answer";

@@ -1,4 +1,4 @@
-import { ROW_KEY, ROW_LIMITS } from "@/lib/domain/fields/columns";
+import { ROW_KEY, ROW_LIMITS } from "@/lib/domain/fields/rows";
 import {
   readText,
   strayText,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { isRecord } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { ROW_KEY, ROW_LIMITS } from "@/lib/domain/fields/columns";
+import { ROW_KEY, ROW_LIMITS } from "@/lib/domain/fields/rows";
 import { LIMITS } from "@/lib/domain/limits";
 import { fieldTypeSchema } from "../_shared/field-type-schema";
 import { rowsProblem, rowsShape } from "../_shared/rows/rows-schema";

@@ -1,6 +1,7 @@
 import { isEmpty, ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { listDisplay, type DisplayValue } from "@/lib/domain/fields/display-value";
+import type { DisplayValue } from "@/lib/domain/fields/display-value";
+import { listDisplay } from "@/lib/domain/fields/list-display";
 import { namedText } from "@/lib/domain/piping/named-text";
 import type { DisplayTexts } from "@/lib/domain/system-texts/catalogue";
 import { definitionOf } from "@/lib/field-types/registry/definitions";

@@ -16,7 +16,7 @@ const areTyped = (value: unknown) => Array.isArray(value) && value.every(isTyped
 
 const SHAPES: Readonly<Record<AnswerShape, (answer: unknown, field: Field) => boolean>> = {
   none: () => false,
-  "one-choice": isTyped,
+  "one-choice": (answer, field) => isTyped(answer) || isBuilt(answer, field),
   choices: areTyped,
   flag: (answer, field) => typeof answer === "boolean" || isBuilt(answer, field),
   // What cannot be read as a number is kept as it was typed.

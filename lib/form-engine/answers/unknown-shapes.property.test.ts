@@ -86,7 +86,12 @@ it.each(TYPES)("a %s takes no shape that it does not know for an empty answer", 
         }
         // Cells that no column has are dropped, as are answers that no field has.
         const hasNoCell = hasColumns(field) && Array.isArray(answer) && answer.every(isRow);
-        const isNothing = takesLists ? saysNothing(answer) || hasNoCell : isAbsent(answer);
+        // No part of it is answered.
+        const isNoPart =
+          definitionOf(field).parts !== undefined &&
+          (isRecord(answer) ? Object.values(answer) : [answer]).every(saysNothing);
+        const isNothing =
+          isNoPart || (takesLists ? saysNothing(answer) || hasNoCell : isAbsent(answer));
         const isNoRange = takesRanges && isEmptyRange(answer);
         // A box that is not ticked.
         const isUnticked = isBox && String(answer) === "false";

@@ -1,7 +1,8 @@
 import { ENDING_ID } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { hasColumns, ROW_KEY, withColumns } from "@/lib/domain/fields/columns";
+import { hasColumns, withColumns } from "@/lib/domain/fields/columns";
 import type { TableColumn } from "@/lib/domain/fields/display-value";
+import { ROW_KEY } from "@/lib/domain/fields/rows";
 import { namedFields } from "@/lib/domain/piping/named-text";
 import { uniqueNames } from "@/lib/domain/texts/unique-names";
 import { definitionOf } from "@/lib/field-types/registry/definitions";

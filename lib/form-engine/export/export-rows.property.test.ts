@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { listDisplay } from "@/lib/domain/fields/display-value";
+import { listDisplay } from "@/lib/domain/fields/list-display";
 import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { compileForm } from "@/lib/form-engine/compile-form";

@@ -1,5 +1,6 @@
 import type { Field } from "@/lib/domain/fields/base-field";
-import { listDisplay, type DisplayValue } from "@/lib/domain/fields/display-value";
+import type { DisplayValue } from "@/lib/domain/fields/display-value";
+import { listDisplay } from "@/lib/domain/fields/list-display";
 import { stageStates } from "@/lib/domain/stages/next-steps";
 import { stageName, type Stage } from "@/lib/domain/stages/stage";
 import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";

@@ -205,7 +205,7 @@ function typedInto(form: Form, { x, rows }: Given): Answers {
   return typed;
 }
 
-it("browser, server and rule book agree on 10,000 tables", () => {
+it("browser, server and rule book agree on random tables", () => {
   fc.assert(
     fc.property(shape, fc.array(given, { minLength: 10, maxLength: 10 }), (own, all) => {
       const browser = formOf(own);
@@ -222,7 +222,7 @@ it("browser, server and rule book agree on 10,000 tables", () => {
         expect(sorted(byProgram.answers)).toBe(sorted(fromPage.answers));
       }
     }),
-    { numRuns: 1_000 },
+    { numRuns: 60 },
   );
 }, 60_000);
 

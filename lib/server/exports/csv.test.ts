@@ -1,7 +1,8 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { listDisplay, type DisplayValue } from "@/lib/domain/fields/display-value";
+import type { DisplayValue } from "@/lib/domain/fields/display-value";
+import { listDisplay } from "@/lib/domain/fields/list-display";
 import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { looksLikeFormula } from "@/lib/domain/texts/formula-guard";
 import {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { listDisplay } from "@/lib/domain/fields/display-value";
+import { listDisplay } from "@/lib/domain/fields/list-display";
 import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import {
   bytesOf,

@@ -1,6 +1,6 @@
 import "server-only";
-import { ROW_KEY } from "@/lib/domain/fields/columns";
 import { partsOf, type DisplayTable, type DisplayValue } from "@/lib/domain/fields/display-value";
+import { ROW_KEY } from "@/lib/domain/fields/rows";
 import { tableTitle, type ExportColumn } from "@/lib/form-engine/export/export-columns";
 import { exportText } from "@/lib/form-engine/export/export-rows";
 import { parseBoundedJson } from "@/lib/utils/parse-bounded-json";

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { listDisplay, type DisplayValue } from "@/lib/domain/fields/display-value";
+import type { DisplayValue } from "@/lib/domain/fields/display-value";
+import { listDisplay } from "@/lib/domain/fields/list-display";
 import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { NO_LOOKUPS, type ColumnLookups } from "./column-lookups";
 import { columnOutcome } from "./column-value";

@@ -1,7 +1,7 @@
 import { isMissing, isRecord, ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { ROW_KEY, ROW_LIMITS } from "@/lib/domain/fields/columns";
 import type { DefinitionOf } from "@/lib/domain/fields/contract";
+import { ROW_KEY, ROW_LIMITS } from "@/lib/domain/fields/rows";
 
 /** A row: flat answers of its columns, with its key once the server made one. */
 export type Row = Answers & { readonly [HIDDEN]?: ReadonlySet<string> };

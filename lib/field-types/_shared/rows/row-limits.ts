@@ -1,4 +1,4 @@
-import { ROW_LIMITS } from "@/lib/domain/fields/columns";
+import { ROW_LIMITS } from "@/lib/domain/fields/rows";
 
 export type RowSettings = { minRows?: number | undefined; maxRows?: number | undefined };
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { boundedText } from "@/lib/domain/fields/base-field";
-import { ROW_LIMITS } from "@/lib/domain/fields/columns";
+import { ROW_LIMITS } from "@/lib/domain/fields/rows";
 import { LIMITS } from "@/lib/domain/limits";
 import { optionalNumber } from "../field-type-schema";
 import { rowLimits, type RowSettings } from "./row-limits";

@@ -1,4 +1,4 @@
-import { ROW_LIMITS } from "@/lib/domain/fields/columns";
+import { ROW_LIMITS } from "@/lib/domain/fields/rows";
 import { LIMITS } from "@/lib/domain/limits";
 import { NumberSetting, TextSetting } from "../setting-inputs";
 import type { RepeatSettings } from "./repeated-section";

@@ -1,7 +1,8 @@
 import "server-only";
 import { isEmpty, ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { columnsOf, ROW_KEY } from "@/lib/domain/fields/columns";
+import { columnsOf } from "@/lib/domain/fields/columns";
+import { ROW_KEY } from "@/lib/domain/fields/rows";
 import { rowsOf } from "@/lib/field-types/_shared/rows/row-answer";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { pipedText, shownAnswers } from "@/lib/form-engine/piping/shown-answers";

@@ -1,7 +1,8 @@
 import "server-only";
 import { ownValue, withoutKeys, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { hasColumns, ROW_KEY } from "@/lib/domain/fields/columns";
+import { hasColumns } from "@/lib/domain/fields/columns";
+import { ROW_KEY } from "@/lib/domain/fields/rows";
 import { isSameValue } from "@/lib/domain/forms/is-same-content";
 import { keyOfRow, rowsOf, type Row } from "@/lib/field-types/_shared/rows/row-answer";
 import { createId } from "@/lib/utils/create-id";

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { columnsOf, ROW_LIMITS } from "@/lib/domain/fields/columns";
+import { columnsOf } from "@/lib/domain/fields/columns";
+import { ROW_LIMITS } from "@/lib/domain/fields/rows";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { env } from "@/lib/server/environment/env";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
