@@ -26,6 +26,9 @@ const WITHOUT_LABEL: Partial<Record<string, string>> = {
   inline: CONTENT,
   divider: "<hr",
   page: "<div",
+  // Nothing is uploaded yet.
+  picture: "<div",
+  video: "<div",
 };
 
 describe("the input of a field", () => {

@@ -61,7 +61,9 @@ it("formulas know the original", () => {
   });
   expect(formulaInput(field, { [field.id]: "Red" })).toMatchObject({ text: "Red" });
   const many = made("multiselect", SHORT);
-  expect(formulaInput(many, { [many.id]: ["Red", "Blue"] })).toMatchObject({ text: "Red, Blue" });
+  expect(formulaInput(many, { [many.id]: ["Red", "Blue"] })).toMatchObject({
+    items: [{ text: "Red" }, { text: "Blue" }],
+  });
 });
 
 it("no stored field has them", () => {
