@@ -12,7 +12,7 @@ export const matrixSchema = fieldTypeSchema(
   {
     type: z.literal("matrix"),
     /** Its questions; `options` are the columns. */
-    matrixRows: z.array(row, "Rows must be a list"),
+    matrixRows: z._default(z.array(row, "Rows must be a list"), []),
     /** Several options in a row. */
     multiple: z.optional(z.boolean("'multiple' must be true or false")),
     /** The board column of each row by its text, in place of one for all. */

@@ -11,6 +11,7 @@ vi.mock("./files.repository", () => ({
   findTrashedFiles: vi.fn(() => Promise.resolve([])),
   retireExpiredFiles: vi.fn(),
 }));
+vi.mock("./media/keep-named-media", () => ({ keepNamedMedia: vi.fn(() => Promise.resolve()) }));
 vi.mock("./storage", () => ({ storage: () => ({ remove }) }));
 vi.mock("@/lib/server/logging/logger", () => ({ logger: { warn: vi.fn() } }));
 

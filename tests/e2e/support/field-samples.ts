@@ -202,7 +202,7 @@ export const FIELD_SAMPLES: Kind[] = [
     label: "Autograph",
     right: (page, name) =>
       page.getByRole("textbox", { name: new RegExp(`^${name}.* Your name$`) }).fill("Ida Berg"),
-    read: "Ida Berg",
+    read: { name: "signature.png", type: "image/png", signer: "Ida Berg" },
   },
   {
     type: "audio",

@@ -120,14 +120,10 @@ describe("step 4 of the integration", () => {
   });
 
   it("names the columns that nothing can be written to", () => {
-    const columns = [
-      ...board.columns,
-      column("m", "City", "mirror"),
-      column("l", "Place", "location"),
-    ];
+    const columns = [...board.columns, column("m", "City", "mirror"), column("l", "Like", "vote")];
     answer({ board: { ...board, columns } });
     expect(html([mapped])).toMatch(
-      /<optgroup label="Cannot be written"><option value="m" disabled="">City \(mirror\): the board works it out by itself<\/option><option value="l" disabled="">Place \(location\): it needs coordinates, which no field has<\/option><\/optgroup>/,
+      /<optgroup label="Cannot be written"><option value="m" disabled="">City \(mirror\): the board works it out by itself<\/option><option value="l" disabled="">Like \(vote\): it is no value that an answer could be<\/option><\/optgroup>/,
     );
   });
 
