@@ -86,5 +86,5 @@ test("a form without answers in its texts loads nothing for it", async ({ accoun
   await page.goto(piped.fullPublicUrl);
   await expect(page.locator("[data-hydrated]")).toBeVisible();
   expect(loaded.filter((url) => url.includes("pipe-answers"))).toHaveLength(1);
-  expect(loaded.filter((url) => /\/inline-markdown-[\w-]{6}\.js$/.test(url))).toHaveLength(1);
+  expect(loaded.filter((url) => /\/inline-markdown-[\w-]{7}\.js$/.test(url))).toHaveLength(1);
 });
