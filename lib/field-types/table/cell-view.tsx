@@ -108,14 +108,17 @@ type CellLabelProps = {
 };
 
 /**
- * The label is seen where no head of a column shows it. It is read out with its row: a second label, as one would have the
- * words twice in its text.
+ * Two labels, as one would have the words twice in its text: what is read out, with the row, and what is seen where no head of a
+ * column shows it.
  */
 function CellLabel({ field, ids, name, onlyNarrow, isGroup }: CellLabelProps) {
   const Label = isGroup ? "span" : "label";
   const target = isGroup ? {} : { htmlFor: ids.control };
   return (
     <>
+      <Label key={name} id={ids.label} className="sr-only" {...target}>
+        {name}
+      </Label>
       <Label
         key={field.label}
         aria-hidden
@@ -125,9 +128,6 @@ function CellLabel({ field, ids, name, onlyNarrow, isGroup }: CellLabelProps) {
       >
         {field.label}
         {field.required ? <RequiredMark /> : null}
-      </Label>
-      <Label key={name} id={ids.label} className="sr-only" {...target}>
-        {name}
       </Label>
     </>
   );
