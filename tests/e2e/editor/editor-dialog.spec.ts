@@ -98,7 +98,7 @@ test("dates to compare with are entered as dates", async ({ ownerPage: page, acc
   await editor.open(id);
   const dialog = await editor.configure("Name");
   await dialog.getByRole("tab", { name: "Conditions" }).click();
-  await dialog.getByRole("switch").click();
+  await dialog.getByRole("switch", { name: "Show or hide" }).click();
   await dialog.getByRole("combobox", { name: "Depends on" }).selectOption("Day");
   await dialog.getByRole("combobox", { name: "Operator" }).selectOption("Is one of");
   const box = dialog.getByLabel("Add a value");
@@ -129,7 +129,7 @@ test("a condition reads as a sentence on the field", async ({ ownerPage: page, a
   await editor.open(id);
   const dialog = await editor.configure("Name");
   await dialog.getByRole("tab", { name: "Conditions" }).click();
-  await dialog.getByRole("switch").click();
+  await dialog.getByRole("switch", { name: "Show or hide" }).click();
   await expect(dialog.getByRole("combobox", { name: "Action" })).toHaveValue("show");
   await expect(dialog.getByRole("combobox", { name: "Operator" })).toHaveValue("equals");
   const parent = dialog.getByRole("combobox", { name: "Depends on" });

@@ -111,7 +111,7 @@ async function addCondition({ page, field, dialog }: Step & { dialog: Locator })
   const parent = TEMPLATE.fields.find(({ id }) => id === logic?.dependsOn);
   await tabTo(page, dialog.getByRole("tab", { name: "General" }));
   await page.keyboard.press("ArrowRight");
-  await tabTo(page, dialog.getByRole("switch"));
+  await tabTo(page, dialog.getByRole("switch", { name: "Show or hide" }));
   await page.keyboard.press("Space");
   await tabTo(page, dialog.getByRole("combobox", { name: "Depends on" }));
   await page.keyboard.type(parent?.label ?? "");

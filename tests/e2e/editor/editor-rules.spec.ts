@@ -17,7 +17,7 @@ test("rules in groups are built by keyboard and decide for visitors", async ({
   await editor.open(form.id);
   const dialog = await editor.configure("Price");
   await dialog.getByRole("tab", { name: "Conditions" }).click();
-  await dialog.getByRole("switch").click();
+  await dialog.getByRole("switch", { name: "Show or hide" }).click();
   const add = dialog.getByRole("button", { name: "Add a rule" });
   const first = dialog.getByRole("combobox", { name: "Depends on" });
   // A rule begins on the choice above.
