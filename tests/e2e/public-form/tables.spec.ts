@@ -168,4 +168,12 @@ test("the rows of a repeated section are moved, and hold files", async ({
   await expect(
     page.getByRole("group", { name: "Guest 2" }).getByText("ida.txt", { exact: true }),
   ).toBeVisible();
+  // A form that is sent before that asks to wait for it.
+  await expect(page.getByText("ida.txt uploaded")).toHaveCount(1);
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByText(/receipt number/)).toBeVisible();
+  const [stored] = await account.readAnswers(form.id);
+  expect(stored).toMatchObject({
+    guests: [{ who: "Juhan" }, { who: "Ida", pass: [{ name: "ida.txt" }] }],
+  });
 });
