@@ -11,9 +11,9 @@ import {
   type FormulaInput,
   type FormulaValue,
 } from "./formula-value";
-import { branchFunctions } from "./functions/branch-functions";
 import type { CallContext } from "./functions/function";
 import { functions } from "./functions/functions";
+import { logicalFunctions } from "./functions/logical-functions";
 import { operate } from "./operators";
 import {
   CHARACTERS_OF_A_STEP,
@@ -113,7 +113,7 @@ function called(
     context.spend?.(STEPS_OF_A_CALL + stepsOfValues(values));
     return calculate(values, context);
   }
-  const branch = branchFunctions.get(name);
+  const branch = logicalFunctions.get(name);
   if (branch === undefined) {
     throw new FormulaError(`There is no function "${name}"`);
   }

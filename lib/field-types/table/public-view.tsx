@@ -29,7 +29,7 @@ function TableControl(props: ControlProps<TableField>) {
   const texts = useTexts();
   const { rows: words } = texts;
   const [news, setNews] = useState("");
-  const desk = useContext(UploadRegistryContext);
+  const registry = useContext(UploadRegistryContext);
   const group = useRef<HTMLDivElement>(null);
   const drawn = useRows(props);
   const { rows, keys } = drawn;
@@ -48,7 +48,7 @@ function TableControl(props: ControlProps<TableField>) {
       if (isFilled && !(await askVisitor({ question, yes, no: words.keep }))) {
         return;
       }
-      endUploads(desk, { tableId: field.id, rowKey: keys[index] ?? -1 });
+      endUploads(registry, { tableId: field.id, rowKey: keys[index] ?? -1 });
       flushSync(() => {
         drawn.remove(index);
         setNews(fill(words.removed, { row }));

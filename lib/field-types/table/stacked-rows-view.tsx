@@ -56,10 +56,10 @@ type RowUploadsProps = { tableId: string; rowKey: number; children: ReactNode };
 
 /** Each row has uploads of its own. */
 function RowUploads({ tableId, rowKey, children }: RowUploadsProps) {
-  const desk = useContext(UploadRegistryContext);
+  const registry = useContext(UploadRegistryContext);
   const own = useMemo(
-    () => desk && uploadsOfRow(desk, { tableId, rowKey }),
-    [desk, tableId, rowKey],
+    () => registry && uploadsOfRow(registry, { tableId, rowKey }),
+    [registry, tableId, rowKey],
   );
   return <UploadRegistryContext value={own}>{children}</UploadRegistryContext>;
 }

@@ -11,29 +11,29 @@ type RowsQueue = UploadQueue & {
  * The upload queues of one row. Files are uploaded for the column's field; the form waits for those of all rows.
  */
 export function uploadsOfRow(
-  desk: UploadRegistry,
+  registry: UploadRegistry,
   { tableId, rowKey }: { tableId: string; rowKey: number },
 ): UploadRegistry {
   return {
     queueFor: (textId, create) => {
       // Made by this function alone: no other control has the table's id.
-      const whole = desk.queueFor(tableId, (_id, send) => createRowsQueue(send)) as RowsQueue;
+      const whole = registry.queueFor(tableId, (_id, send) => createRowsQueue(send)) as RowsQueue;
       const name = `${rowKey}.${textId}`;
       const columnId = textId.slice(tableId.length + 1);
       const queue = whole.members.get(name) ?? create(columnId, whole.send);
       whole.members.set(name, queue);
       return queue;
     },
-    queues: desk.queues,
+    queues: registry.queues,
   };
 }
 
 /** Ends the uploads of a row that is removed. */
 export function endUploads(
-  desk: UploadRegistry | null,
+  registry: UploadRegistry | null,
   { tableId, rowKey }: { tableId: string; rowKey: number },
 ): void {
-  const whole = desk?.queues.get(tableId) as RowsQueue | undefined;
+  const whole = registry?.queues.get(tableId) as RowsQueue | undefined;
   for (const [name, queue] of whole?.members ?? []) {
     if (name.startsWith(`${rowKey}.`)) {
       queue.read().items.forEach(({ key }) => queue.remove(key));

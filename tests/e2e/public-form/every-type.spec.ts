@@ -1,6 +1,6 @@
 import { expectNoViolations } from "../support/accessibility-checks";
-import { CHOICES, FIELD_SAMPLES } from "../support/field-samples";
 import { field, showWhen } from "../support/form-builder";
+import { CHOICES, FIELD_SAMPLES } from "../support/samples/field-samples";
 import { expect, test } from "../support/test";
 
 const GATE = field("radio", "gate", { label: "Show the rest", options: ["Open", "Shut"] });

@@ -1,5 +1,5 @@
 import { field } from "../support/form-builder";
-import { QUESTION_TYPES } from "../support/question-types";
+import { QUESTION_TYPES } from "../support/samples/question-types";
 import { expect, test } from "../support/test";
 
 for (const { type, label, properties, fillInByKeys, answer } of QUESTION_TYPES) {

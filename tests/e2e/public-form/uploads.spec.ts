@@ -3,7 +3,7 @@ import { PNG } from "@/tests/factories/sent/images";
 import { interruptUpload } from "@/tests/support/interrupt-upload";
 import { EditorScreen } from "../support/editor";
 import { field } from "../support/form-builder";
-import { silence } from "../support/sounds";
+import { silence } from "../support/samples/sounds";
 import { expect, test } from "../support/test";
 
 const note = (name: string, text = "hello") => ({

@@ -3,7 +3,7 @@ import { newBoardToken } from "@/tests/support/board-service";
 import { expectNoViolations, expectNoViolationsInDark } from "../support/accessibility-checks";
 import { EditorScreen } from "../support/editor";
 import { field } from "../support/form-builder";
-import { QUESTION_TYPES } from "../support/question-types";
+import { QUESTION_TYPES } from "../support/samples/question-types";
 import { expect, test } from "../support/test";
 
 const fields = QUESTION_TYPES.map(({ type, label, properties }) =>

@@ -11,8 +11,8 @@ import { DEFAULT_PUBLIC_PAGE_SETTINGS as settings } from "@/lib/domain/forms/pub
 import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
 import { TEXT_BUNDLES } from "@/lib/domain/system-texts/text-bundles";
 import { qrCode } from "@/lib/utils/qr-code";
-import { FIELD_SAMPLES } from "./field-samples";
 import { field } from "./form-builder";
+import { FIELD_SAMPLES } from "./samples/field-samples";
 
 const FOLDER = path.resolve("build", "visitor-pages");
 const AT = "2026-11-21T12:00:00.000Z";

@@ -1,28 +1,28 @@
-import { address } from "./address";
 import { answers } from "./answers";
 import { choices } from "./choices";
 import { controls } from "./controls";
-import { decision } from "./decision";
 import { fields } from "./fields";
 import { files } from "./files";
 import { form } from "./form";
 import { items } from "./items";
 import { links } from "./links";
 import { lists } from "./lists";
-import { location } from "./location";
 import { mails } from "./mails";
 import { pages } from "./pages";
 import { paging } from "./paging";
 import { proving } from "./proving";
-import { ranking } from "./ranking";
 import { receipts } from "./receipts";
 import { refusals } from "./refusals";
 import { remote } from "./remote";
-import { requests } from "./requests";
-import { rows } from "./rows";
 import { saving } from "./saving";
-import { signature } from "./signature";
-import { sound } from "./sound";
+import { address } from "./types/address";
+import { decision } from "./types/decision";
+import { location } from "./types/location";
+import { ranking } from "./types/ranking";
+import { requests } from "./types/requests";
+import { rows } from "./types/rows";
+import { signature } from "./types/signature";
+import { sound } from "./types/sound";
 import { values } from "./values";
 
 /** The system's texts in English, to the letter of the specification. Their keys and places are the type of every catalogue. */

@@ -2,8 +2,9 @@ import "server-only";
 import { mediaIdsIn } from "@/lib/domain/fields/media";
 import {
   findEndingMedia,
+  findFormContents,
   findFormNaming,
-  findTrashedContents,
+  findTrashedFormsWithMedia,
   rehomeMedia,
   releaseMedia,
 } from "./media.repository";
@@ -21,8 +22,11 @@ export async function keepNamedMedia({
   now: Date;
   trashedBefore: Date;
 }): Promise<void> {
-  for (const { teamId, ...content } of await findTrashedContents(trashedBefore)) {
-    await releaseMedia([...mediaIdsIn(content)], { teamId, expiresAt: now });
+  for (const id of await findTrashedFormsWithMedia(trashedBefore)) {
+    const form = await findFormContents(id);
+    if (form !== null) {
+      await releaseMedia([...mediaIdsIn(form)], { teamId: form.teamId, expiresAt: now });
+    }
   }
   let after = "";
   for (;;) {

@@ -93,6 +93,16 @@ export function findMediaOf({
   });
 }
 
+/** Whether a submission of the form "f" is held. */
+const IS_HELD = Prisma.sql`EXISTS (SELECT 1 FROM "Submission" "s" WHERE "s"."formId" = "f"."id" AND "s"."isHeld")`;
+
+/** Whether a text is in the working copy of the form "f" or in one of its versions. `pattern`: as LIKE takes it. */
+function mentions(pattern: string) {
+  return Prisma.sql`(CAST("f"."fields" AS TEXT) LIKE ${pattern} OR CAST("f"."settings" AS TEXT) LIKE ${pattern} OR EXISTS (
+    SELECT 1 FROM "FormVersion" "v" WHERE "v"."formId" = "f"."id"
+      AND (CAST("v"."fields" AS TEXT) LIKE ${pattern} OR CAST("v"."settings" AS TEXT) LIKE ${pattern})))`;
+}
+
 type Naming = {
   id: string;
   teamId: number;
@@ -109,15 +119,11 @@ export async function findFormNaming({
   except,
   trashedBefore = new Date(0),
 }: Naming): Promise<number | null> {
-  const names = Prisma.sql`LIKE ${`%"${id}"%`}`;
   const [row] = await db.$queryRaw<{ id: number }[]>`
     SELECT "f"."id" FROM "Form" "f"
     WHERE "f"."teamId" = ${teamId} AND "f"."id" <> ${except ?? 0}
-      AND ("f"."deletedAt" IS NULL OR "f"."deletedAt" > ${sqlTimestamp(trashedBefore)} OR EXISTS (
-        SELECT 1 FROM "Submission" "s" WHERE "s"."formId" = "f"."id" AND "s"."isHeld"))
-      AND (CAST("f"."fields" AS TEXT) ${names} OR CAST("f"."settings" AS TEXT) ${names} OR EXISTS (
-        SELECT 1 FROM "FormVersion" "v" WHERE "v"."formId" = "f"."id"
-          AND (CAST("v"."fields" AS TEXT) ${names} OR CAST("v"."settings" AS TEXT) ${names})))
+      AND ("f"."deletedAt" IS NULL OR "f"."deletedAt" > ${sqlTimestamp(trashedBefore)} OR ${IS_HELD})
+      AND ${mentions(`%"${id}"%`)}
     ORDER BY "f"."deletedAt" IS NOT NULL, "f"."id" LIMIT 1`;
   return row === undefined ? null : Number(row.id);
 }
@@ -130,11 +136,21 @@ export async function rehomeMedia({ id, formId }: { id: string; formId: number }
   });
 }
 
-/** The content of forms that were deleted before `before`, none of whose submissions is held, and of their versions. */
-export function findTrashedContents(before: Date) {
+/** The ids of forms that were deleted before `before`, none of whose submissions is held, and that or whose versions name media. */
+export async function findTrashedFormsWithMedia(before: Date): Promise<number[]> {
+  const rows = await db.$queryRaw<{ id: number }[]>`
+    SELECT "f"."id" FROM "Form" "f"
+    WHERE "f"."deletedAt" <= ${sqlTimestamp(before)}
+      AND NOT ${IS_HELD}
+      AND ${mentions('%"mediaId"%')}`;
+  return rows.map(({ id }) => Number(id));
+}
+
+/** The content of a form and of its versions; null when it is gone. */
+export function findFormContents(id: number) {
   const content = { fields: true, settings: true } as const;
-  return db.form.findMany({
-    where: { deletedAt: { lte: before }, NOT: { submissions: { some: { isHeld: true } } } },
+  return db.form.findUnique({
+    where: { id },
     select: { teamId: true, ...content, versions: { select: content } },
   });
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { FIELD_SAMPLES } from "../../support/field-samples";
 import { field } from "../../support/form-builder";
+import { FIELD_SAMPLES } from "../../support/samples/field-samples";
 import { expect, test } from "../../support/test";
 
 /** What is typed into a box, can be wrong and is kept in a draft: no secret, no recording. */

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { pseudoLanguage } from "@/tests/support/pseudo-language";
-import { expectNoViolationsOfStructure } from "../support/accessibility-checks";
-import { drawnScreens, textModule } from "../support/drawn-screens";
-import { FIELD_SAMPLES } from "../support/field-samples";
-import { field } from "../support/form-builder";
-import { expect, test } from "../support/test";
+import { expectNoViolationsOfStructure } from "../../support/accessibility-checks";
+import { drawnScreens, textModule } from "../../support/drawn-screens";
+import { field } from "../../support/form-builder";
+import { FIELD_SAMPLES } from "../../support/samples/field-samples";
+import { expect, test } from "../../support/test";
 
 const WIDTHS = [390, 1440];
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expectNoViolations } from "../support/accessibility-checks";
-import { field, showWhen } from "../support/form-builder";
-import { expect, test } from "../support/test";
+import { expectNoViolations } from "../../support/accessibility-checks";
+import { field, showWhen } from "../../support/form-builder";
+import { expect, test } from "../../support/test";
 
 const CONTENT = {
   title: "Pets",

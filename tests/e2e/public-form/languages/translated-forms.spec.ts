@@ -1,13 +1,13 @@
 import type { Browser, Page } from "@playwright/test";
 import { headerOf, partOf } from "@/tests/factories/mail/read-mail";
 import { newBoardToken } from "@/tests/support/board-service";
-import { catalogueOf } from "../support/catalogue-of";
-import { englishTexts } from "../support/english-texts";
-import { field } from "../support/form-builder";
-import { waitForHydration } from "../support/hydration";
-import { startMailingServer } from "../support/mailing-server";
-import { startOtherSite } from "../support/other-site";
-import { expect, test } from "../support/test";
+import { catalogueOf } from "../../support/catalogue-of";
+import { englishTexts } from "../../support/english-texts";
+import { field } from "../../support/form-builder";
+import { waitForHydration } from "../../support/hydration";
+import { startMailingServer } from "../../support/mailing-server";
+import { startOtherSite } from "../../support/other-site";
+import { expect, test } from "../../support/test";
 
 const BOARD = "9001";
 const READ = { populateFromMonday: true, mondayReadBoardId: BOARD };

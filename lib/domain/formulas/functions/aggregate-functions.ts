@@ -20,7 +20,7 @@ import { countOf, type Args, type Calculate } from "./function";
 import { charactersOf, placeOf } from "./search-text";
 
 /** Functions of many values: of fields, of columns, and of what was chosen of several. */
-export const TOTAL_FUNCTIONS: readonly (readonly [string, Calculate])[] = [
+export const AGGREGATE_FUNCTIONS: readonly (readonly [string, Calculate])[] = [
   ["SUM", (args) => numberValue(sumOf(flattened(args)))],
   ["MIN", (args) => extreme(flattened(args), -1)],
   ["MAX", (args) => extreme(flattened(args), 1)],

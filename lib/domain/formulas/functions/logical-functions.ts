@@ -20,7 +20,7 @@ type Args = readonly FormulaNode[];
 type Branch = (args: Args, calculating: Calculating) => FormulaValue;
 
 /** The functions that calculate only those arguments that count, or go on from an error in them. */
-export const branchFunctions: ReadonlyMap<string, Branch> = new Map<string, Branch>([
+export const logicalFunctions: ReadonlyMap<string, Branch> = new Map<string, Branch>([
   [
     "IF",
     ([condition, then, otherwise], { value }) => {

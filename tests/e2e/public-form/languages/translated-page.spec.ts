@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { field, showWhen } from "../support/form-builder";
-import { expectHydrated } from "../support/hydration";
-import { expect, test } from "../support/test";
+import { field, showWhen } from "../../support/form-builder";
+import { expectHydrated } from "../../support/hydration";
+import { expect, test } from "../../support/test";
 
 /** As Google Translate does: elements take the place of text nodes, also of those that come later. */
 function translate(page: Page): Promise<void> {
