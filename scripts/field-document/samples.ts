@@ -112,10 +112,8 @@ export const SAMPLES: Record<FieldType, Sample> = {
       "An address in parts, each at most 500 characters: order and names of the parts are those of its country (ZIP code and state, postcode and post town, prefecture), from data that Formlane has with it; nobody else is asked. Required, it needs street, city and country. The default country begins the page and is no answer by itself. Boards, texts and rules have it in one line, with the name of its country.",
     answer: {
       street: "Storgata 1",
-      extra: "",
       postalCode: "0155",
       city: "Oslo",
-      region: "",
       country: "NO",
     },
   },

@@ -62,7 +62,7 @@ export function normaliseField(input: unknown, newId: () => string): unknown {
   field["placeholder"] = field["placeholder"] ?? "";
   field["options"] = normaliseList(field["options"] ?? []);
   apply(field, ["conditionalLogic"], normaliseCondition);
-  apply(field, ["requiredWhen"], (rules) => (hasNoRules(rules) ? undefined : rules));
+  apply(field, ["requiredWhen"], (rules) => (hasNoItems(rules) ? undefined : rules));
   apply(field, ["mustBe"], normaliseMustBe);
   apply(field, ["errorMessage"], (text) => textOr(text, undefined));
   apply(field, [...NUMBERS, ...FILE_NUMBERS], readSetting);
@@ -165,13 +165,17 @@ function normaliseCondition(input: unknown): unknown {
 
 /** Clients may send empty properties. */
 function hasNoRules(rules: unknown): boolean {
-  const items = isRecord(rules) ? rules["items"] : rules;
-  return rules === null || (Array.isArray(items) && items.length === 0);
+  return rules === null || (Array.isArray(rules) && rules.length === 0);
+}
+
+/** The same of a group. */
+function hasNoItems(group: unknown): boolean {
+  return hasNoRules(isRecord(group) ? group["items"] : group);
 }
 
 /** Without rules it asks for nothing. */
 function normaliseMustBe(input: unknown): unknown {
-  if (input === null || (isRecord(input) && hasNoRules(input["rules"] ?? null))) {
+  if (input === null || (isRecord(input) && hasNoItems(input["rules"] ?? null))) {
     return undefined;
   }
   return isRecord(input) ? { ...input, message: textOr(input["message"], "") } : input;

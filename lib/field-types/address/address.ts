@@ -24,7 +24,8 @@ export function addressParts(given: unknown): Readonly<Record<string, unknown>> 
     const value = ownValue(answer, part);
     return value === undefined || value === null ? [] : [[part, storedPart(part, value)] as const];
   });
-  return parts.length === 0 ? null : Object.fromEntries(parts);
+  // A page sends what was left empty, a program may leave it out.
+  return parts.length === 0 ? null : Object.fromEntries(parts.filter(([, value]) => value !== ""));
 }
 
 /** A part of an answer as a text; "" where there is none. */

@@ -12,7 +12,12 @@ import { admitToken, routeScope } from "./admit-token";
 import { BodyMemory } from "./body/body-memory";
 import { PUBLIC_BODY_BYTES } from "./body/body-sizes";
 import type { KeyCheck } from "./body/check-json";
-import { declaredLength, isJson, readJsonBody, refuseDeclaredLength } from "./body/read-json-body";
+import {
+  declaredLength,
+  isMultipart,
+  readJsonBody,
+  refuseDeclaredLength,
+} from "./body/read-json-body";
 import type { RequestBody } from "./body/request-body";
 import { actorOf, identifyCaller } from "./identify-caller";
 import { parseInput } from "./parse-input";
@@ -134,7 +139,7 @@ async function respond<
     options;
   // Only some need it, and it takes a while.
   const ipOf = () => clientIp(request.headers);
-  const isFile = options.takesFile === true && !isJson(request.headers.get("content-type"));
+  const isFile = options.takesFile === true && isMultipart(request.headers.get("content-type"));
   if (typeof maxBodyBytes === "number" && !isFile) {
     refuseDeclaredLength({ request, maxBytes: maxBodyBytes });
   }

@@ -8,6 +8,11 @@ const writes = declaredRoutes().filter(
   (route) => !route.startsWith("GET ") && ROUTES[route]?.kind !== "open",
 );
 const json = "application/json";
+const OWN_FORM = "a multipart form";
+const multipart = (headers: Record<string, string>) => ({
+  "Content-Type": "multipart/form-data; boundary=x",
+  ...headers,
+});
 const own = () => new URL(serverUrl()).origin;
 
 let owner: Account & OwnerData;
@@ -30,14 +35,22 @@ const ATTACKS: [string, () => Record<string, string>][] = [
       "Sec-Fetch-Site": "same-origin",
     }),
   ],
-  [
-    "a multipart form",
-    () => ({ "Content-Type": "multipart/form-data; boundary=x", Origin: own() }),
-  ],
+  [OWN_FORM, () => multipart({ Origin: own() })],
+];
+
+/** These take a form with a file from our own pages; from others they are refused like all. */
+const TAKE_FILES: readonly string[] = ["POST /api/forms/[id]/media"];
+const FORM_OF_OTHERS: typeof ATTACKS = [
+  ["a multipart form of another site", () => multipart({ "Sec-Fetch-Site": "cross-site" })],
+  ["a multipart form of another origin", () => multipart({ Origin: "https://evil.example" })],
+  ["a multipart form that does not say where it is from", () => multipart({})],
 ];
 
 describe.each(writes)("%s by cookie", (route) => {
-  it.each(ATTACKS)("is refused: %s", async (_name, headers) => {
+  const attacks = TAKE_FILES.includes(route)
+    ? [...ATTACKS.filter(([name]) => name !== OWN_FORM), ...FORM_OF_OTHERS]
+    : ATTACKS;
+  it.each(attacks)("is refused: %s", async (_name, headers) => {
     const { method, body } = callOf(route);
     const id = route.includes("/sessions/") ? owner.sessionId : owner.formId;
     const reply = await call(addressOf(route, { id, sid: owner.submissionId }), {

@@ -66,9 +66,9 @@ it(
 );
 
 const ROWS = [
-  { _key: "rowAAAA11111", name: "Double", price: 10 },
-  { _key: "rowBBBB22222", name: "Single", price: 20 },
-  { _key: "rowCCCC33333", name: "Single", price: 20 },
+  { _key: "a1111111-1111-4111-8111-111111111111", name: "Double", price: 10 },
+  { _key: "b2222222-2222-4222-8222-222222222222", name: "Single", price: 20 },
+  { _key: "c3333333-3333-4333-8333-333333333333", name: "Single", price: 20 },
 ];
 
 it(
@@ -117,7 +117,7 @@ it(
     expect(await shown()).toEqual(expected(sent));
 
     const [double, , third] = ROWS;
-    const suite = { _key: "rowDDDD44444", name: "Suite", price: 40 };
+    const suite = { _key: "d4444444-4444-4444-8444-444444444444", name: "Suite", price: 40 };
     for (const submissionId of ids) {
       const answers = { rooms: [suite, { ...third, price: 30 }, { ...double }] };
       const place = { formId: form.formId, submissionId, basedOn: 1 };

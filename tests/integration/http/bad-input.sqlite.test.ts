@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { request, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import { beforeAll, describe, expect, it } from "vitest";
+import { MEDIA_JSON_BYTES } from "@/lib/domain/files/media-limits";
 import { LIMITS } from "@/lib/domain/limits";
 import { PUBLIC_BODY_BYTES } from "@/lib/server/http/body/body-sizes";
 import { call, serverUrl, type Account } from "../support/api";
@@ -11,6 +12,17 @@ import { declaredRoutes, type RouteName } from "../support/routes";
 
 const bodyRoutes = declaredRoutes().filter((route) => ROUTES[route]?.body !== undefined);
 const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data; boundary=x"];
+/** What is more than JSON. */
+const TAKES_FORMS: Partial<Record<RouteName, RegExp>> = {
+  // A page without JavaScript: plain-pages.sqlite.test.ts.
+  "POST /api/public-forms/[url]/submit": /./,
+  // A file: media.test.ts.
+  "POST /api/forms/[id]/media": /^multipart/,
+};
+const CAPS: Partial<Record<RouteName, number>> = {
+  "POST /api/forms/[id]/translations/[lang]/import": LIMITS.translationsFileBytes,
+  "POST /api/forms/[id]/media": MEDIA_JSON_BYTES,
+};
 const json = { "Content-Type": "application/json" };
 
 let owner: Account & OwnerData;
@@ -53,18 +65,16 @@ describe.each(bodyRoutes)("%s", (route) => {
     expect(reply.text).not.toMatch(/Invalid input|Too (big|small)|expected|received|Unrecognized/);
   });
 
-  it.each([
-    "text/plain",
-    "",
-    // Only a page without JavaScript posts a form: plain-pages.sqlite.test.ts.
-    ...(route === "POST /api/public-forms/[url]/submit" ? [] : FORM_TYPES),
-  ])("answers 415 to the content type %o", async (contentType) => {
-    const reply = await send(route, "{}", { "Content-Type": contentType });
-    expect(reply.status).toBe(415);
-  });
+  it.each(["text/plain", "", ...FORM_TYPES.filter((type) => !TAKES_FORMS[route]?.test(type))])(
+    "answers 415 to the content type %o",
+    async (contentType) => {
+      const reply = await send(route, "{}", { "Content-Type": contentType });
+      expect(reply.status).toBe(415);
+    },
+  );
 
   it("answers 413 to a body over the cap", async () => {
-    const cap = route.endsWith("/import") ? LIMITS.translationsFileBytes : LIMITS.jsonBodyBytes;
+    const cap = CAPS[route] ?? LIMITS.jsonBodyBytes;
     const reply = await send(route, JSON.stringify({ title: "x".repeat(cap + 100_000) }));
     expect(reply.status).toBe(413);
   });

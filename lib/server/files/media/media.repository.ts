@@ -94,7 +94,8 @@ export function findMediaOf({
 }
 
 /** Whether a submission of the form "f" is held. */
-const IS_HELD = Prisma.sql`EXISTS (SELECT 1 FROM "Submission" "s" WHERE "s"."formId" = "f"."id" AND "s"."isHeld")`;
+const isHeld = () =>
+  Prisma.sql`EXISTS (SELECT 1 FROM "Submission" "s" WHERE "s"."formId" = "f"."id" AND "s"."isHeld")`;
 
 /** Whether a text is in the working copy of the form "f" or in one of its versions. `pattern`: as LIKE takes it. */
 function mentions(pattern: string) {
@@ -122,7 +123,7 @@ export async function findFormNaming({
   const [row] = await db.$queryRaw<{ id: number }[]>`
     SELECT "f"."id" FROM "Form" "f"
     WHERE "f"."teamId" = ${teamId} AND "f"."id" <> ${except ?? 0}
-      AND ("f"."deletedAt" IS NULL OR "f"."deletedAt" > ${sqlTimestamp(trashedBefore)} OR ${IS_HELD})
+      AND ("f"."deletedAt" IS NULL OR "f"."deletedAt" > ${sqlTimestamp(trashedBefore)} OR ${isHeld()})
       AND ${mentions(`%"${id}"%`)}
     ORDER BY "f"."deletedAt" IS NOT NULL, "f"."id" LIMIT 1`;
   return row === undefined ? null : Number(row.id);
@@ -141,7 +142,7 @@ export async function findTrashedFormsWithMedia(before: Date): Promise<number[]>
   const rows = await db.$queryRaw<{ id: number }[]>`
     SELECT "f"."id" FROM "Form" "f"
     WHERE "f"."deletedAt" <= ${sqlTimestamp(before)}
-      AND NOT ${IS_HELD}
+      AND NOT ${isHeld()}
       AND ${mentions('%"mediaId"%')}`;
   return rows.map(({ id }) => Number(id));
 }

@@ -75,6 +75,11 @@ export function isJson(contentType: string | null): boolean {
   return contentType !== null && /^application\/json\s*(;|$)/i.test(contentType.trim());
 }
 
+/** Whether a body is a form with files. */
+export function isMultipart(contentType: string | null): boolean {
+  return contentType !== null && /^multipart\/form-data\s*(;|$)/i.test(contentType.trim());
+}
+
 async function readBytes({
   request,
   maxBytes,

@@ -7,9 +7,12 @@ import { isSameValue } from "@/lib/domain/forms/is-same-content";
 import { keyOfRow, rowsOf, type Row } from "@/lib/field-types/_shared/rows/row-answer";
 import { createId } from "@/lib/utils/create-id";
 
+const MADE = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
 /**
- * The answers with a key in each row of their tables. A key stays that a row had `before`; one that is doubled or was never
- * given is replaced. A row that comes back as it was, without its key, is that row.
+ * The answers with a key in each row of their tables. A key stays that a row had `before`, or in an earlier revision: one as
+ * they are made here. One that is doubled, or is none, is replaced, and all of what is new. A row that comes back as it was, without its
+ * key, is that row.
  */
 export function withRowKeys(
   fields: readonly Field[],
@@ -18,16 +21,29 @@ export function withRowKeys(
 ): Answers {
   const keyed = fields.filter(hasColumns).flatMap(({ id }): [string, readonly Row[]][] => {
     const rows = rowsOf(ownValue(answers, id));
-    return rows.length === 0 ? [] : [[id, withKeys(rows, rowsOf(ownValue(before, id)))]];
+    const isNew = Object.keys(before).length === 0;
+    return rows.length === 0
+      ? []
+      : [[id, withKeys(rows, { before: rowsOf(ownValue(before, id)), isNew })]];
   });
   return keyed.length === 0 ? answers : { ...answers, ...Object.fromEntries(keyed) };
 }
 
-function withKeys(rows: readonly Row[], before: readonly Row[]): readonly Row[] {
-  const left = new Map(before.flatMap((row) => [[keyOfRow(row) ?? "", withoutKey(row)] as const]));
+function withKeys(
+  rows: readonly Row[],
+  { before, isNew }: { before: readonly Row[]; isNew: boolean },
+): readonly Row[] {
+  const left = new Map(before.map((row) => [keyOfRow(row) ?? "", withoutKey(row)] as const));
+  const taken = new Set<string>();
   const returned = rows.map((row) => {
-    const key = keyOfRow(row);
-    return key !== null && key !== "" && left.delete(key) ? key : null;
+    const key = keyOfRow(row) ?? "";
+    const isKnown = key !== "" && (left.has(key) || (!isNew && MADE.test(key)));
+    if (!isKnown || taken.has(key)) {
+      return null;
+    }
+    taken.add(key);
+    left.delete(key);
+    return key;
   });
   return rows.map((row, index) => {
     const own = returned[index] ?? sameIn(left, row) ?? createId();

@@ -18,8 +18,8 @@ const HOUR = 60 * 60 * 1000;
 const { clock, now, drain } = workerWithClock();
 const COLUMNS = { name: "name", kind: "sub_text", price: "sub_numbers" };
 const ROWS = [
-  { _key: "rowAAAA11111", name: "Double", kind: "Sea", price: 100 },
-  { _key: "rowBBBB22222", name: "Single", kind: "Hill", price: 50 },
+  { _key: "a1111111-1111-4111-8111-111111111111", name: "Double", kind: "Sea", price: 100 },
+  { _key: "b2222222-2222-4222-8222-222222222222", name: "Single", kind: "Hill", price: 50 },
 ];
 const [DOUBLE, SINGLE] = ROWS;
 
@@ -76,7 +76,7 @@ describe("a correction of rows", () => {
       ["Single-2", "Hill", "50", "active"],
     ]);
     // Another order, a row between them, and one changed.
-    const suite = { name: "Suite", price: 300, _key: "rowCCCC33333" };
+    const suite = { name: "Suite", price: 300, _key: "c3333333-3333-4333-8333-333333333333" };
     await form.revise(id, [{ ...SINGLE, price: 55 }, suite, { ...DOUBLE }]);
     await form.revise(id, [{ ...SINGLE, price: 55 }, { ...suite, name: "Loft" }, { ...DOUBLE }]);
     await settle();
@@ -113,7 +113,7 @@ describe("a correction of rows", () => {
       const form = await formOfRooms();
       const id = await form.send();
       await injectFault({ token: form.token, operation, reset: true, afterCommit: true });
-      const suite = { name: "Suite", _key: "rowCCCC33333" };
+      const suite = { name: "Suite", _key: "c3333333-3333-4333-8333-333333333333" };
       await form.revise(id, [{ ...DOUBLE, price: 1 }, { ...SINGLE }, suite]);
       await drain();
       await forgetKeys();
