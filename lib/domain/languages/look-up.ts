@@ -31,7 +31,8 @@ export function lookUpIn<Tag extends string>(
  * for a `wanted` that is no tag. `offered`: canonical tags.
  */
 export function lookUp<Tag extends string>(wanted: string, offered: readonly Tag[]): Tag | null {
-  return lookUpIn(offered)(wanted);
+  // What menus of languages link to is one of them: asking `Intl` would take most of the time of a kept page.
+  return offered.find((tag) => tag === wanted) ?? lookUpIn(offered)(wanted);
 }
 
 /** The language of `CATALOGUE_LANGUAGES` whose texts serve a page in this language: English where none is nearer. */

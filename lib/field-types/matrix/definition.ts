@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { isAbsent, isEmpty, isRecord, ownValue } from "@/lib/domain/fields/answers";
+import { isAbsent, isRecord, ownValue } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
@@ -105,16 +105,20 @@ function readRows(field: MatrixField, answer: unknown): unknown {
   const given = new Map(Object.entries(answer).map(([row, chosen]) => [row.trim(), chosen]));
   const rows = [...new Set([...field.matrixRows, ...given.keys()])]
     .map((row) => [row, readChosen(field, given.get(row))] as const)
-    .filter(([, chosen]) => !isEmpty(chosen));
+    .filter(([, chosen]) => chosen !== undefined);
   return rows.length === 0 ? null : Object.fromEntries(rows);
 }
 
-/** One option as a text, several as a list of each once. */
+/** One option as a text, several as a list of each once; undefined for none. What is no option stays in its list. */
 function readChosen({ multiple }: MatrixField, chosen: unknown): unknown {
   const list: readonly unknown[] = Array.isArray(chosen) ? chosen : [chosen];
   const read = list.map((item) => (typeof item === "string" ? item.trim() : item));
-  const items = [...new Set(read.filter((item) => !isEmpty(item)))];
-  return multiple || items.length > 1 ? items : items[0];
+  const items = [...new Set(read.filter((item) => !isAbsent(item)))];
+  if (items.length === 0) {
+    return undefined;
+  }
+  const [only] = items;
+  return !multiple && items.length === 1 && typeof only === "string" ? only : items;
 }
 
 function isOfMatrix({ matrixRows, options, multiple }: MatrixField, answer: unknown): boolean {

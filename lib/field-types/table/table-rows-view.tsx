@@ -57,7 +57,7 @@ export function TableRows(props: RowsProps) {
                   isInTable
                   onChange={drawn.change}
                 />
-                <td className="w-0 py-2 align-top max-sm:absolute max-sm:end-1 max-sm:top-0 max-sm:py-1">
+                <td className="py-2 align-top max-sm:absolute max-sm:end-1 max-sm:top-0 max-sm:py-1 sm:w-0">
                   {isDisabled ? null : (
                     <RowButtons canMove={false} {...{ name, index, drawn, actions }} />
                   )}
