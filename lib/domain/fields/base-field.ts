@@ -94,8 +94,10 @@ export const commonFieldShape = {
   updateMode: z.optional(z.enum(UPDATE_MODES, "'updateMode' must be change, readonly or blank")),
 };
 
-/** What a field of a translated version has beside its texts; no field that is stored has any of it. */
-type Translated = {
+/** What a field of a version that is shown has beside what is stored. */
+type Shown = {
+  /** The part of its type that draws it on a visitor's page; absent: the type itself. */
+  part?: string | undefined;
   /** What its options are called, by the option; `optionText` reads it. */
   optionTexts?: Readonly<Record<string, string>> | undefined;
   /** The same of its rows; `rowText` reads it. */
@@ -109,4 +111,4 @@ type Translated = {
 /** A field as seen by code that does not know its type. */
 export type Field = z.output<z.ZodMiniObject<typeof commonFieldShape>> & {
   type: string;
-} & Translated;
+} & Shown;

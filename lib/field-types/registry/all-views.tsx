@@ -1,18 +1,44 @@
 "use client";
 
+import type { ControlProps, PublicView } from "../_shared/public-view";
 import * as longList from "../dropdown/long-list/on-demand-part";
 import * as picturedMultiselect from "../multiselect/pictures/on-demand-part";
 import * as picturedRadio from "../radio/pictures/on-demand-part";
 import { baseViews } from "./generated/base-views";
 import { onDemandViews } from "./generated/on-demand-views";
-import { LONG_LIST, PICTURES } from "./names-of-parts";
+import { hasParts, partOf, type PartName } from "./names-of-parts";
 import type { PublicViews } from "./public-views";
+
+const parts: Readonly<Record<PartName, PublicView>> = {
+  "dropdown/long_list": longList.view,
+  "multiselect/pictures": picturedMultiselect.view,
+  "radio/pictures": picturedRadio.view,
+};
+
+/** Draws each field of a type by the part that it needs: fields of owners' pages do not say which. */
+function byPart(type: PublicView): PublicView {
+  if (type.frame === "section") {
+    return type;
+  }
+  const Whole = type.Control;
+  function Control(props: ControlProps) {
+    const name = partOf(props.field);
+    const part = name === undefined ? undefined : parts[name];
+    return part === undefined || part.frame === "section" ? (
+      <Whole {...props} />
+    ) : (
+      <part.Control {...props} />
+    );
+  }
+  return { frame: type.frame, Control };
+}
+
+const types: PublicViews = { ...baseViews, ...onDemandViews };
 
 /** For owners' pages and the server, which draw any form. */
 export const allViews: PublicViews = {
-  ...baseViews,
-  ...onDemandViews,
-  [LONG_LIST]: longList.view,
-  [`multiselect${PICTURES}`]: picturedMultiselect.view,
-  [`radio${PICTURES}`]: picturedRadio.view,
+  ...Object.fromEntries(
+    Object.entries(types).map(([type, view]) => [type, hasParts(type) ? byPart(view) : view]),
+  ),
+  ...parts,
 };

@@ -5,6 +5,7 @@ import type { Answers } from "@/lib/domain/fields/answers";
 import { withShuffledOptions } from "@/lib/domain/fields/shuffled-options";
 import { secondsToReload, type FormAvailability } from "@/lib/domain/forms/form-availability";
 import type { InitialFormState } from "@/lib/domain/forms/initial-form-state";
+import { withPart } from "@/lib/field-types/registry/names-of-parts";
 import { hasPages } from "@/lib/form-engine/pages/page-break";
 import { withColumnTypes } from "../board-values/column-types";
 import { withPresentItems } from "../board-values/offered-items";
@@ -90,8 +91,10 @@ export async function formContent({
       data: {
         form: {
           ...shown.form,
-          fields:
-            order === null ? fields : fields.map((field) => withShuffledOptions(field, order)),
+          fields: (order === null
+            ? fields
+            : fields.map((field) => withShuffledOptions(field, order))
+          ).map(withPart),
         },
         order: order ?? undefined,
         publicUrl,
