@@ -1,5 +1,5 @@
 import type { FormulaNode } from "./formula-node";
-import { takesColumns } from "./function-list";
+import { takesColumn } from "./function-list";
 
 type FieldNode = Extract<FormulaNode, { kind: "field" }>;
 
@@ -46,12 +46,25 @@ export function columnsNamed(root: FormulaNode) {
 
 /** A column where one value must be, or null: only some functions take lists, each as an argument of its own. */
 export function misplacedColumn(root: FormulaNode): FieldNode | null {
-  const placed = new Set(
+  const placed = argumentsOf(root, takesColumn);
+  return fieldNodes(root).find((node) => node.columnId !== undefined && !placed.has(node)) ?? null;
+}
+
+/** The fields that a formula names as a whole, with their places, but for those whose rows or values it counts. */
+export function uncountedFields(root: FormulaNode): FieldNode[] {
+  const counted = argumentsOf(root, (name) => name === "COUNT");
+  return fieldNodes(root).filter((node) => node.columnId === undefined && !counted.has(node));
+}
+
+function argumentsOf(
+  root: FormulaNode,
+  isTaken: (name: string, index: number) => boolean,
+): ReadonlySet<FormulaNode> {
+  return new Set(
     nodesOf(root).flatMap((node) =>
-      node.kind === "call" && takesColumns(node.name) ? node.args : [],
+      node.kind === "call" ? node.args.filter((_, index) => isTaken(node.name, index)) : [],
     ),
   );
-  return fieldNodes(root).find((node) => node.columnId !== undefined && !placed.has(node)) ?? null;
 }
 
 /** The texts that a formula compares fields with by = and <>. */

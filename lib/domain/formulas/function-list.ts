@@ -108,7 +108,8 @@ const WITH_COLUMNS = ["SUM", "MIN", "MAX", "AVERAGE", "COUNT", "COUNTA", "COUNTI
 /** What is wrong with a column of a table anywhere else. */
 export const COLUMN_ALONE = `A column of a table stands alone in ${WITH_COLUMNS.slice(0, -1).join(", ")} or ${WITH_COLUMNS.at(-1)}`;
 
-/** Whether a function takes a column of a table as an argument. */
-export function takesColumns(name: string): boolean {
-  return WITH_COLUMNS.includes(name);
+/** Whether a function takes a column of a table as this argument: a criterion is one value. */
+export function takesColumn(name: string, index: number): boolean {
+  const isCriterion = index === 1 && (name === "COUNTIF" || name === "SUMIF");
+  return WITH_COLUMNS.includes(name) && !isCriterion;
 }

@@ -1,8 +1,8 @@
 import type { Field } from "@/lib/domain/fields/base-field";
-import { columnsOf } from "@/lib/domain/fields/columns";
+import { columnsOf, hasColumns } from "@/lib/domain/fields/columns";
 import type { FormulaProblem } from "@/lib/domain/formulas/formula-error";
 import { FORMULA_LIMITS } from "@/lib/domain/formulas/formula-limits";
-import { columnsNamed } from "@/lib/domain/formulas/formula-references";
+import { columnsNamed, uncountedFields } from "@/lib/domain/formulas/formula-references";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { fieldName } from "@/lib/field-types/registry/field-name";
 import { gatherRepeatedSections } from "@/lib/field-types/registry/gather-repeated-sections";
@@ -52,8 +52,7 @@ function readingProblem(
     return parsed.problem;
   }
   for (const { fieldId, columnId, from, to } of columnsNamed(parsed.root)) {
-    const column = columnsOf(byId.get(fieldId) ?? {}).find(({ id }) => id === columnId);
-    const sentence = nameProblem(column, fields);
+    const sentence = columnProblem(byId.get(fieldId), { columnId, fields });
     if (sentence !== null) {
       return { sentence, from, to };
     }
@@ -67,7 +66,36 @@ function readingProblem(
       return { sentence, ...(from === -1 ? {} : { from, to }) };
     }
   }
-  return null;
+  const rows = uncountedFields(parsed.root).find(
+    ({ id }) =>
+      !table?.columns.some((column) => column.id === id) && hasColumns(byId.get(id) ?? {}),
+  );
+  return rows === undefined
+    ? null
+    : { sentence: wholeTable(byId.get(rows.id), fields), from: rows.from, to: rows.to };
+}
+
+/** What is wrong with `{table.column}`; null for a column of a table that has answers to calculate with. */
+function columnProblem(
+  field: Field | undefined,
+  { columnId, fields }: { columnId: string; fields: readonly Field[] },
+): string | null {
+  if (field === undefined) {
+    return GONE;
+  }
+  if (!hasColumns(field)) {
+    return `"${fieldName(field, fields)}" has no columns that formulas can name`;
+  }
+  const column = columnsOf(field).find(({ id }) => id === columnId);
+  return column === undefined
+    ? `It names a column of "${fieldName(field, fields)}" that is gone`
+    : nameProblem(column, fields);
+}
+
+function wholeTable(table: Field | undefined, fields: readonly Field[]): string {
+  const name = table && fieldName(table, fields);
+  const id = table?.id ?? "";
+  return `The answer of "${name}" is rows: COUNT({${id}}) is how many, and SUM({${id}.column}) adds up a column`;
 }
 
 function nameProblem(field: Field | undefined, fields: readonly Field[]): string | null {

@@ -34,10 +34,10 @@ it("of what was chosen of several are lists of its options, with the text of one
   });
 });
 
-it("of columns name a field that is gone, until there are tables", () => {
+it("of columns are refused for a field that has none", () => {
   const fields = [extras, calc("c", "1 + SUM({extras.price})")];
   expect(formulaProblems(fields).get("c")).toEqual({
-    sentence: "It names a field that is gone",
+    sentence: '"EXTRAS" has no columns that formulas can name',
     from: 8,
     to: 22,
   });

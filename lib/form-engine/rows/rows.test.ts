@@ -9,6 +9,7 @@ import { all, rule } from "@/tests/factories/content/plain-fields";
 import { prepareSubmission } from "../answers/prepare-submission";
 import { createCalculation } from "../calculations/calculate-answers";
 import { formulaProblems } from "../calculations/formula-problems";
+import { formulaChecks } from "../checks/formula-checks";
 import { compileForm } from "../compile-form";
 
 const number = (id: string, own: object = {}) =>
@@ -162,7 +163,10 @@ describe("formulas of tables that cannot be used", () => {
       total: '"total" and "sum" of "t" are calculated from each other',
     });
     expect(sentences(table("t", [number("n")]), formula("total", "SUM({t.gone})"))).toEqual({
-      total: "It names a field that is gone",
+      total: 'It names a column of "t" that is gone',
+    });
+    expect(sentences(text("a"), formula("total", "SUM({a.b})"))).toEqual({
+      total: '"a" has no columns that formulas can name',
     });
     expect(sentences(table("t", [formula("n", "{gone}")]))).toEqual({
       "t.n": "It names a field that is gone",
@@ -170,5 +174,38 @@ describe("formulas of tables that cannot be used", () => {
     expect(
       sentences(text("a"), table("t", [text("b"), formula("n", "LEN({a}) + LEN({b})")])),
     ).toEqual({});
+  });
+
+  it.each(["SUM({t})", "COUNTA({t})", "{t}", "LEN({t})", "COUNT({t}) + {t}", "COUNT({t} + 1)"])(
+    "name a table as a whole: %s",
+    (written) => {
+      const whole =
+        'The answer of "t" is rows: COUNT({t}) is how many, and SUM({t.column}) adds up a column';
+      const fields = [table("t", [number("n")]), formula("total", written)];
+      expect(sentences(...fields)).toEqual({ total: whole });
+      const refusals = formulaChecks({ fields }).map(({ refusal }) => refusal?.sentence);
+      expect(refusals).toEqual([
+        expect.stringContaining(`The formula of "total" cannot be used: ${whole} (character`),
+      ]);
+    },
+  );
+
+  it.each(["{t.n}", "ROUND({t.n})", "SUM({t.n} + 1)", "IF({t.n}, 1, 2)", "COUNTIF({t.n}, {t.n})"])(
+    "name a column where one value must be: %s",
+    (written) => {
+      expect(sentences(table("t", [number("n")]), formula("total", written))).toEqual({
+        total: expect.stringMatching(/^A column of a table stands alone in SUM, .* or SUMIF$/),
+      });
+    },
+  );
+
+  it("may count rows, and name a column that is called as its table", () => {
+    const rows = table("t", [number("t"), formula("share", "{t} / COUNT({t.t}) + COUNT({s})")]);
+    const fields = [
+      rows,
+      table("s", [number("n")]),
+      formula("all", "COUNT({t}) + COUNTIF({t.t}, 2)"),
+    ];
+    expect(sentences(...fields)).toEqual({});
   });
 });
