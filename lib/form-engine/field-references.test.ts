@@ -24,13 +24,13 @@ const content = {
 
 describe("what names a field", () => {
   it("are conditions, formulas, endings, e-mails and texts of others", () => {
-    const found = fieldReferences(content, "way");
+    const found = fieldReferences(content, { fieldId: "way" });
     expect(found.dependents.map(({ id }) => id)).toEqual(["why"]);
     expect(found.formulas.map(({ id }) => id)).toEqual(["sum"]);
     expect(found.endings.map(({ id }) => id)).toEqual(["end"]);
     expect(found.notifications).toEqual([rule("way", "Car")]);
     expect(found.texts.map(({ name }) => name)).toEqual(['the label of "By [Way]?"']);
-    expect(isReferenced(content, "way")).toBe(true);
+    expect(isReferenced(content, { fieldId: "way" })).toBe(true);
   });
 
   it.each([
@@ -47,7 +47,7 @@ describe("what names a field", () => {
       ...(kind === "a rule of e-mails" && { notificationRules }),
     };
     const form = { fields: some.flatMap((one) => one ?? []), redirectUrl: null, settings: own };
-    expect(isReferenced(form, "way")).toBe(true);
+    expect(isReferenced(form, { fieldId: "way" })).toBe(true);
   });
 
   it("is not the field itself", () => {
@@ -56,7 +56,7 @@ describe("what names a field", () => {
       fields: fields.slice(0, 1),
       settings: DEFAULT_PUBLIC_PAGE_SETTINGS,
     };
-    expect(isReferenced(alone, "way")).toBe(false);
-    expect(isReferenced(content, "why")).toBe(false);
+    expect(isReferenced(alone, { fieldId: "way" })).toBe(false);
+    expect(isReferenced(content, { fieldId: "why" })).toBe(false);
   });
 });

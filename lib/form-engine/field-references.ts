@@ -1,17 +1,19 @@
 import type { Ending } from "@/lib/domain/endings/ending";
+import { ownValue } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { Message } from "@/lib/domain/messages/message";
-import { namesField, rulesIn, type Rule, type RuleGroup } from "@/lib/domain/rules/rule-group";
+import { rulesIn, type Rule, type RuleGroup } from "@/lib/domain/rules/rule-group";
 import type { Stage } from "@/lib/domain/stages/stage";
 import { formulasNaming } from "./calculations/formulas-naming";
-import { dependentsOf } from "./logic/field-dependents";
+import { dependentsOf, isRead } from "./logic/field-dependents";
+import { isNamed, namedAs, type Named } from "./logic/named";
 import { textsShowing, type Content, type FormText } from "./piping/form-texts";
 
-/** Everything in a form that names a field, and would miss it. */
+/** Everything in a form that names a field or a column of a table, and would miss it. */
 export type FieldReferences = {
-  /** Fields whose conditions read its answer. */
+  /** Fields and columns whose conditions read its answer. */
   dependents: Field[];
-  /** Fields that are calculated from its answer. */
+  /** Fields and columns that are calculated from its answer. */
   formulas: Field[];
   endings: Ending[];
   /** Messages that are sent to its answer, or have rules about it. */
@@ -22,33 +24,36 @@ export type FieldReferences = {
   notifications: Rule[];
   /** Texts that show its answer, but for its own. */
   texts: FormText[];
+  /** The column of subitems that its cells are written to. */
+  subitemColumns: string[];
 };
 
-/** What names a field of the form. */
-export function fieldReferences(content: Content, fieldId: string): FieldReferences {
+/** What names a field of the form, or a column of a table of it. */
+export function fieldReferences(content: Content, { fieldId, columnId }: Named): FieldReferences {
   const { fields, settings } = content;
+  const named = columnId === undefined ? namedAs(fields, fieldId) : { fieldId, columnId };
+  const hasRules = ({ rules }: { rules: RuleGroup }) =>
+    rulesIn(rules).some((rule) => isRead(named, rule));
+  const table = fields.find(({ id }) => id === named.fieldId);
+  const subitemColumn = ownValue(table?.mondaySubitemColumns ?? {}, named.columnId ?? "");
   return {
-    dependents: dependentsOf(fields, fieldId),
-    formulas: formulasNaming(fields, fieldId),
-    endings: settings.endings.filter((ending) => hasRulesOn(ending, fieldId)),
+    dependents: dependentsOf(fields, named),
+    formulas: formulasNaming(fields, named),
+    endings: settings.endings.filter(hasRules),
     messages: settings.messages.filter(
-      (message) => message.to.fieldId === fieldId || hasRulesOn(message, fieldId),
+      (message) => isNamed(named, message.to, null) || hasRules(message),
     ),
     stages: settings.stages.filter(
       (stage) =>
-        ("fieldId" in stage.filledBy && stage.filledBy.fieldId === fieldId) ||
-        hasRulesOn(stage, fieldId),
+        ("fieldId" in stage.filledBy && isNamed(named, stage.filledBy, null)) || hasRules(stage),
     ),
-    notifications: rulesIn(settings.notificationRules).filter((rule) => namesField(rule, fieldId)),
-    texts: textsShowing(content, fieldId),
+    notifications: rulesIn(settings.notificationRules).filter((rule) => isRead(named, rule)),
+    texts: textsShowing(content, named),
+    subitemColumns: typeof subitemColumn === "string" ? [subitemColumn] : [],
   };
 }
 
-/** Whether anything else in the form names the field. */
-export function isReferenced(content: Content, fieldId: string): boolean {
-  return Object.values(fieldReferences(content, fieldId)).some((found) => found.length > 0);
-}
-
-function hasRulesOn({ rules }: { rules: RuleGroup }, fieldId: string): boolean {
-  return rulesIn(rules).some((rule) => namesField(rule, fieldId));
+/** Whether anything else in the form names the field or the column. */
+export function isReferenced(content: Content, named: Named): boolean {
+  return Object.values(fieldReferences(content, named)).some((found) => found.length > 0);
 }

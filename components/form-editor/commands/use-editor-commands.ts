@@ -110,7 +110,7 @@ export function useEditorCommands(): EditorCommands {
       },
       remove: (id) => {
         const before = selectContent(store.getState());
-        if (isReferenced(before, id)) {
+        if (isReferenced(before, { fieldId: id })) {
           store.dispatch({ type: "open", overlay: { kind: "delete", id } });
           return;
         }

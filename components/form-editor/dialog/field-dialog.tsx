@@ -11,6 +11,7 @@ import { withReadSide } from "@/lib/domain/board/read-side";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { isSameValue } from "@/lib/domain/forms/is-same-content";
 import { ColumnsSettingContext } from "@/lib/field-types/_shared/rows/columns-setting";
+import { repeatOf } from "@/lib/field-types/_shared/rows/repeated-section";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { fieldName } from "@/lib/field-types/registry/field-name";
 import { schemaOf } from "@/lib/field-types/registry/schemas";
@@ -25,6 +26,7 @@ import { drawColumnsSetting } from "./columns/columns-setting";
 import { EditDialog } from "./edit-dialog";
 import { FieldGeneralTab } from "./field-general-tab";
 import { FieldTabs } from "./field-tabs";
+import { LostRows } from "./lost-rows";
 import { ReadTab } from "./read-tab";
 import type { RulesName } from "./rules/answer-rules";
 import { ConditionsTab } from "./rules/conditions-tab";
@@ -127,6 +129,7 @@ export function FieldDialog({ field, tab }: FieldDialogProps) {
             <ColumnsSettingContext value={drawColumnsSetting}>
               <FieldGeneralTab field={copy} isWhole={isWhole} onChange={handleChange} />
             </ColumnsSettingContext>
+            {repeatOf(field) && !repeatOf(copy) ? <LostRows section={field} /> : null}
           </TabsContent>
           <TabsContent value="conditions">
             <ConditionsTab

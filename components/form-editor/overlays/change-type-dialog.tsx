@@ -6,25 +6,33 @@ import { FormField } from "@/components/ui/inputs/form-field";
 import { NativeSelect } from "@/components/ui/inputs/native-select";
 import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui/overlays/dialog";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { hasColumns } from "@/lib/domain/fields/columns";
+import { repeatOf } from "@/lib/field-types/_shared/rows/repeated-section";
 import { fieldName } from "@/lib/field-types/registry/field-name";
 import { paletteGroups } from "@/lib/field-types/registry/palette";
 import { changeType } from "@/lib/form-engine/change-type";
 import { dependentsOf } from "@/lib/form-engine/logic/field-dependents";
+import { namedAs } from "@/lib/form-engine/logic/named";
 import { countOf } from "@/lib/utils/numbers";
 import { useEditor, useEditorStore } from "../state/editor-context";
 import { isSection } from "../state/is-section";
-import { selectFields } from "../state/selectors";
+import { selectContent } from "../state/selectors";
+import { referenceLists, ReferenceLists } from "./reference-lists";
 
 type ChangeTypeDialogProps = { field: Field; onClose: () => void };
 
 /** Changes the type of a field, and lists beforehand which of its settings would be lost. */
 export function ChangeTypeDialog({ field, onClose }: ChangeTypeDialogProps) {
   const store = useEditorStore();
-  const fields = useEditor(selectFields);
+  const content = useEditor(selectContent);
+  const { fields } = content;
   const [type, setType] = useState(field.type);
   const { field: next, lost } = changeType(field, type);
-  const dependents = dependentsOf(fields, field.id).length;
+  const dependents = dependentsOf(fields, namedAs(fields, field.id)).length;
   const isSame = type === field.type;
+  // What names its columns loses them, so each is listed.
+  const isTable = hasColumns(field) || repeatOf(field) !== null;
+  const lists = isTable ? referenceLists(content, { fieldId: field.id }) : [];
   const handleChange = () => {
     store.dispatch({ type: "edit-content", patch: { fields: withType(fields, next) } });
     onClose();
@@ -59,12 +67,13 @@ export function ChangeTypeDialog({ field, onClose }: ChangeTypeDialogProps) {
           </FormField>
           <div role="status" className="mt-3 grid gap-1 text-muted">
             {lost.length > 0 ? <p>Does not fit and goes: {lost.join(", ")}.</p> : null}
-            {!isSame && dependents > 0 ? (
+            {!isSame && !isTable && dependents > 0 ? (
               <p>
                 {countOf(dependents, "field")} shown or hidden by its answer. The checks mark a
                 condition that no longer fits.
               </p>
             ) : null}
+            {isSame || !isTable ? null : <ReferenceLists lists={lists} isDescribed={false} />}
           </div>
         </DialogBody>
         <DialogFooter>

@@ -1,16 +1,11 @@
 "use client";
 
 import { AlertDialog } from "@/components/ui/overlays/alert-dialog";
-import { endingName } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { messageName } from "@/lib/domain/messages/message";
-import { stageName } from "@/lib/domain/stages/stage";
 import { fieldName } from "@/lib/field-types/registry/field-name";
-import { fieldReferences } from "@/lib/form-engine/field-references";
-import { rulesSentence } from "@/lib/form-engine/logic/condition-sentence";
-import { capitalised } from "@/lib/utils/capitalised";
 import { useEditor, useEditorStore } from "../state/editor-context";
 import { selectContent } from "../state/selectors";
+import { referenceLists, ReferenceLists } from "./reference-lists";
 
 type DeleteDialogProps = { field: Field; onClose: () => void };
 
@@ -18,104 +13,18 @@ type DeleteDialogProps = { field: Field; onClose: () => void };
 export function DeleteDialog({ field, onClose }: DeleteDialogProps) {
   const store = useEditorStore();
   const content = useEditor(selectContent);
-  const { fields, settings } = content;
-  const references = fieldReferences(content, field.id);
-  const namesOf = (named: readonly Field[]) => named.map((one) => fieldName(one, fields));
-  const dependents = namesOf(references.dependents);
-  const formulas = namesOf(references.formulas);
-  const ended = references.endings.map((ending) =>
-    endingName(ending, { index: settings.endings.indexOf(ending), fields }),
-  );
-  const messages = references.messages.map((message) =>
-    messageName(message, { index: settings.messages.indexOf(message), fields }),
-  );
-  const stages = references.stages.map((stage) =>
-    stageName(stage, { index: settings.stages.indexOf(stage), fields }),
-  );
-  const rules = references.notifications.map((rule) => rulesSentence(rule, fields));
-  const texts = references.texts.map(({ name }) => capitalised(name));
-  const lists = [
-    { names: dependents, words: conditionWords(dependents.length) },
-    { names: formulas, words: formulaWords(formulas.length) },
-    { names: ended, words: endingWords(ended.length) },
-    { names: messages, words: messageWords(messages.length) },
-    { names: stages, words: stageWords(stages.length) },
-    { names: rules, words: notificationWords(rules.length) },
-    { names: texts, words: textWords(texts.length) },
-  ].filter(({ names }) => names.length > 0);
-  const [first, ...others] = lists;
+  const lists = referenceLists(content, { fieldId: field.id });
   return (
     <AlertDialog
       isOpen
       onOpenChange={onClose}
-      title={`Delete “${fieldName(field, fields)}”?`}
-      description={first?.words ?? ""}
+      title={`Delete “${fieldName(field, content.fields)}”?`}
+      description={lists[0]?.words ?? ""}
       confirmLabel="Delete field"
       isDestructive
       onConfirm={() => store.dispatch({ type: "remove-field", id: field.id })}
     >
-      <NameList names={first?.names ?? []} />
-      {others.map(({ names, words }) => (
-        <div key={words} className="mt-3 text-muted">
-          <p>{words}</p>
-          <NameList names={names} />
-        </div>
-      ))}
+      <ReferenceLists lists={lists} isDescribed />
     </AlertDialog>
-  );
-}
-
-function conditionWords(count: number): string {
-  return count === 1
-    ? "One field is shown or hidden by its answer. Its condition will be marked until you change it:"
-    : `${count} fields are shown or hidden by its answer. Their conditions will be marked until you change them:`;
-}
-
-function formulaWords(count: number): string {
-  return count === 1
-    ? "One field is calculated from its answer. The form cannot be saved until you change its formula:"
-    : `${count} fields are calculated from its answer. The form cannot be saved until you change their formulas:`;
-}
-
-function endingWords(count: number): string {
-  return count === 1
-    ? "One ending has rules about its answer. They are removed; when it has no others, the form cannot be saved until you change them:"
-    : `${count} endings have rules about its answer. They are removed; where an ending has no others, the form cannot be saved until you change them:`;
-}
-
-function messageWords(count: number): string {
-  return count === 1
-    ? "One message to respondents is sent to its answer or has rules about it. The rules are removed; without an address the form cannot be published until you change it:"
-    : `${count} messages to respondents are sent to its answer or have rules about it. The rules are removed; without an address the form cannot be published until you change them:`;
-}
-
-function stageWords(count: number): string {
-  return count === 1
-    ? "One stage is filled in by its address or has rules about its answer. The rules are removed; without an address the form cannot be published until you change it:"
-    : `${count} stages are filled in by its address or have rules about its answer. The rules are removed; without an address the form cannot be published until you change them:`;
-}
-
-function notificationWords(count: number): string {
-  return count === 1
-    ? "The e-mail of new submissions has a rule about its answer. It is removed; when there are no others, the form cannot be saved until you change it:"
-    : `The e-mail of new submissions has ${count} rules about its answer. They are removed; when there are no others, the form cannot be saved until you change them:`;
-}
-
-function textWords(count: number): string {
-  return count === 1
-    ? "One text shows its answer. It will be marked until you change it:"
-    : `${count} texts show its answer. They will be marked until you change them:`;
-}
-
-function NameList({ names }: { names: readonly string[] }) {
-  return (
-    <ul className="mt-2 list-disc pl-5 text-muted">
-      {names.map((name, index) => (
-        // Two fields may have the same name.
-        <li key={index} className="wrap-anywhere">
-          {name}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,11 +1,7 @@
+import type { Field } from "@/lib/domain/fields/base-field";
 import { ruleGroupOf, type ConditionalLogic } from "@/lib/domain/fields/conditional-logic";
-import {
-  mapRules,
-  namesField,
-  rulesIn,
-  type Rule,
-  type RuleGroup,
-} from "@/lib/domain/rules/rule-group";
+import { changeFieldRules } from "@/lib/domain/rules/field-rules";
+import { mapRules, rulesIn, type Rule, type RuleGroup } from "@/lib/domain/rules/rule-group";
 import { withRules } from "@/lib/domain/rules/with-rules";
 
 /**
@@ -48,24 +44,34 @@ export function renamedIn(rule: Rule, ids: ReadonlyMap<string, string>): Rule {
     : { ...rule, fieldId, ...(valueFieldId === undefined ? {} : { valueFieldId }) };
 }
 
-/** The condition without its rules about a field; where it has no others, its first rule stays, to be reported. */
-export function withoutRulesOn(logic: ConditionalLogic, fieldId: string): ConditionalLogic {
+/** The condition without some of its rules; where it has no others, its first rule stays, to be reported. */
+export function withoutRulesOn(
+  logic: ConditionalLogic,
+  isGone: (rule: Rule) => boolean,
+): ConditionalLogic {
   const { rules } = logic;
-  if (!rules?.items.length || !rulesIn(rules).some((rule) => namesField(rule, fieldId))) {
+  if (!rules?.items.length || !rulesIn(rules).some(isGone)) {
     return logic;
   }
-  const rest = mapRules(rules, (rule) => (namesField(rule, fieldId) ? null : rule));
+  const rest = mapRules(rules, (rule) => (isGone(rule) ? null : rule));
   return withRules(logic, rest ?? { match: "all", items: rulesIn(rules).slice(0, 1) });
 }
 
 /**
- * Rules that are not of a condition without those about a field. Where there are no others they stay, to be
- * reported: without any they would always be met.
+ * Rules that are not of a condition without some of them. Where there are no others they stay, to be reported: without
+ * any they would always be met.
  */
-export function rulesWithoutField(rules: RuleGroup, fieldId: string): RuleGroup {
-  const isNaming = rulesIn(rules).some((rule) => namesField(rule, fieldId));
-  const rest = isNaming
-    ? mapRules(rules, (rule) => (namesField(rule, fieldId) ? null : rule))
+export function rulesWithout(rules: RuleGroup, isGone: (rule: Rule) => boolean): RuleGroup {
+  const rest = rulesIn(rules).some(isGone)
+    ? mapRules(rules, (rule) => (isGone(rule) ? null : rule))
     : null;
   return rest ?? rules;
+}
+
+/** The field without rules about what is gone, in its condition and for its answer. */
+export function fieldWithoutRules<F extends Field>(field: F, isGone: (rule: Rule) => boolean): F {
+  const logic = field.conditionalLogic;
+  const rest = changeFieldRules(field, (group) => rulesWithout(group, isGone));
+  const shown = logic?.rules ? withoutRulesOn(logic, isGone) : logic;
+  return shown === logic ? rest : { ...rest, conditionalLogic: shown };
 }

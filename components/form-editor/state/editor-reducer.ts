@@ -17,7 +17,7 @@ import { pushStep, redo, runStart, settle, startHistory, undo } from "./history"
 import { pageNumberOf } from "./rows/row-places";
 import { isLastStep, isTranslating } from "./selectors";
 import { followStage } from "./stage-edits";
-import { withoutField } from "./without-field";
+import { withoutField, withoutGoneColumns } from "./without-field";
 
 /** The initial state; without `meta` the form was never saved, and `saved` is null too. */
 export function initialEditorState({
@@ -109,10 +109,11 @@ function replaced(
 ): Pick<FormContent, "fields" | "settings"> {
   const renamed = followRename({ fields: replaceField(fields, field), before: fields, field });
   const next = followStage(renamed, { before: fields, id: field.id, stages: settings.stages });
-  return {
+  const followed = {
     fields: afterId === undefined ? next : moveField({ fields: next, id: field.id, afterId }),
     settings: followRenameInSettings({ settings, before: fields, field }),
   };
+  return withoutGoneColumns(followed, { before: fields.find(({ id }) => id === field.id), field });
 }
 
 /** Actions that edit no content: selection, saving, publishing. */

@@ -1,16 +1,12 @@
 import { readSideOf, withReadSide } from "@/lib/domain/board/read-side";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { changeEachRule, changeFieldRules } from "@/lib/domain/rules/field-rules";
+import { namesField } from "@/lib/domain/rules/rule-group";
 import { isPageBreak } from "@/lib/form-engine/pages/page-break";
 import { renamedTexts } from "@/lib/form-engine/piping/piping-texts";
 import { stagesOfFields } from "@/lib/form-engine/stages/stage-fields";
 import { stageIdOf, withStage } from "@/lib/form-engine/stages/stage-pages";
-import {
-  renamedIn,
-  renameReadIds,
-  rulesWithoutField,
-  withoutRulesOn,
-} from "./condition-references";
+import { fieldWithoutRules, renamedIn, renameReadIds } from "./condition-references";
 import { isSection } from "./is-section";
 
 type Fields = readonly Field[];
@@ -102,11 +98,7 @@ export function removeField(fields: Fields, id: string): Field[] {
   return fields
     .filter((field) => field.id !== id)
     .map((field) => (field.sectionId === id ? { ...field, sectionId: undefined } : field))
-    .map((field) => {
-      const logic = field.conditionalLogic;
-      const rest = changeFieldRules(field, (group) => rulesWithoutField(group, id));
-      return logic?.rules ? { ...rest, conditionalLogic: withoutRulesOn(logic, id) } : rest;
-    });
+    .map((field) => fieldWithoutRules(field, (rule) => namesField(rule, id)));
 }
 
 /** Restores a field of `before` at its place: after the nearest preceding field that still exists. */

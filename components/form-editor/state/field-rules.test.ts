@@ -58,8 +58,8 @@ describe("rules for answers", () => {
   });
 
   it("name fields: these have dependents", () => {
-    expect(dependentsOf(fields, "city")).toEqual([more]);
-    expect(dependentsOf(fields, "more")).toEqual([]);
+    expect(dependentsOf(fields, { fieldId: "city" })).toEqual([more]);
+    expect(dependentsOf(fields, { fieldId: "more" })).toEqual([]);
   });
 
   it("that compare with what is no option are reported", () => {

@@ -1,13 +1,53 @@
+import type { Field } from "@/lib/domain/fields/base-field";
+import { columnsOf } from "@/lib/domain/fields/columns";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { withSettingsRules } from "@/lib/domain/forms/settings-rules";
-import { rulesWithoutField } from "./condition-references";
+import type { Rule } from "@/lib/domain/rules/rule-group";
+import { isRead } from "@/lib/form-engine/logic/field-dependents";
+import { goneColumns, namedAs } from "@/lib/form-engine/logic/named";
+import { fieldWithoutRules, rulesWithout } from "./condition-references";
 import { removeField } from "./field-edits";
 
 /** The content without a field, and without the rules about it. */
 export function withoutField(content: FormContent, id: string): FormContent {
+  const named = namedAs(content.fields, id);
   return {
     ...content,
-    fields: removeField(content.fields, id),
-    settings: withSettingsRules(content.settings, (rules) => rulesWithoutField(rules, id)),
+    ...withoutRules({ ...content, fields: removeField(content.fields, id) }, (rule, table) =>
+      isRead(named, rule, table),
+    ),
+  };
+}
+
+/** The content without the rules about columns that a table has no more. */
+export function withoutGoneColumns<Of extends Pick<FormContent, "fields" | "settings">>(
+  content: Of,
+  { before, field }: { before: Field | undefined; field: Field },
+): Pick<FormContent, "fields" | "settings"> {
+  const gone = goneColumns(before, field);
+  return gone.length === 0
+    ? content
+    : withoutRules(content, (rule, table) =>
+        gone.some((columnId) => isRead({ fieldId: field.id, columnId }, rule, table)),
+      );
+}
+
+function withoutRules(
+  { fields, settings }: Pick<FormContent, "fields" | "settings">,
+  isGone: (rule: Rule, table: Field | null) => boolean,
+): Pick<FormContent, "fields" | "settings"> {
+  return {
+    fields: fields.map((field) => {
+      const columns = columnsOf(field).map((column) =>
+        fieldWithoutRules(column, (rule) => isGone(rule, field)),
+      );
+      const own = fieldWithoutRules(field, (rule) => isGone(rule, null));
+      return columns.every((column, index) => column === columnsOf(field)[index])
+        ? own
+        : { ...own, columns };
+    }),
+    settings: withSettingsRules(settings, (rules) =>
+      rulesWithout(rules, (rule) => isGone(rule, null)),
+    ),
   };
 }

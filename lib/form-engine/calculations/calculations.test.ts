@@ -294,6 +294,6 @@ describe("the checks of a form", () => {
 
   it("know which formulas name a field", () => {
     const fields = [field("number", "a"), calc("b", "{a}"), calc("c", '"{a}"')];
-    expect(formulasNaming(fields, "a").map(({ id }) => id)).toEqual(["b"]);
+    expect(formulasNaming(fields, { fieldId: "a" }).map(({ id }) => id)).toEqual(["b"]);
   });
 });

@@ -7,5 +7,5 @@ it("dependents are the fields whose enabled condition looks at a field", () => {
     conditionalLogic: { ...when({ dependsOn: "p", value: "x" }), enabled: false },
   });
   const fields = [plain("p"), conditional("c", { dependsOn: "p", value: "x" }), off];
-  expect(dependentsOf(fields, "p").map(({ id }) => id)).toEqual(["c"]);
+  expect(dependentsOf(fields, { fieldId: "p" }).map(({ id }) => id)).toEqual(["c"]);
 });

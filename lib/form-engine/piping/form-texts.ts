@@ -4,6 +4,7 @@ import type { FormContent } from "@/lib/domain/forms/form";
 import { messageName, type Message } from "@/lib/domain/messages/message";
 import { mayPipe, pipesOf } from "@/lib/domain/piping/pipes";
 import { fieldName } from "@/lib/field-types/registry/field-name";
+import { isNamed, type Named } from "../logic/named";
 import { pipingTexts, textName } from "./piping-texts";
 
 export type Content = Pick<FormContent, "fields" | "redirectUrl" | "settings">;
@@ -66,10 +67,11 @@ function messageTexts(message: Message, place: { index: number; fields: readonly
   ];
 }
 
-/** The texts of a form that show the answer of a field, but for its own. */
-export function textsShowing(content: Content, fieldId: string): FormText[] {
+/** The texts of a form that show the answer of a field, or of a column, but for its own. */
+export function textsShowing(content: Content, named: Named): FormText[] {
+  const ownId = named.columnId ?? named.fieldId;
   return formTexts(content).filter(
     ({ text, field }) =>
-      field?.id !== fieldId && pipesOf(text).some((pipe) => pipe.fieldId === fieldId),
+      field?.id !== ownId && pipesOf(text).some((pipe) => isNamed(named, pipe, null)),
   );
 }

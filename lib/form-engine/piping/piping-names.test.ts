@@ -126,7 +126,7 @@ describe("texts that cannot be as they are", () => {
   it("are listed for a field that is to be deleted", () => {
     const text = make("paragraph", "p", { label: "Intro", content: "Hi {{n1}}" });
     const content = contentOf([name, text], { redirectUrl: "https://a.example/{{n1}}" });
-    expect(textsShowing(content, "n1").map((found) => found.name)).toEqual([
+    expect(textsShowing(content, { fieldId: "n1" }).map((found) => found.name)).toEqual([
       'the content of "Intro"',
       "the redirect address",
     ]);

@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { OrderedList } from "@/components/form-editor/panel/ordered-list";
 import { FormField } from "@/components/ui/inputs/form-field";
 import { NativeSelect } from "@/components/ui/inputs/native-select";
+import { AlertDialog } from "@/components/ui/overlays/alert-dialog";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { type FieldWithColumns } from "@/lib/domain/fields/columns";
 import { ROW_LIMITS } from "@/lib/domain/fields/rows";
@@ -12,14 +13,21 @@ import { COLUMN_TYPES } from "@/lib/field-types/registry/column-types";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { fieldName } from "@/lib/field-types/registry/field-name";
 import { isFieldType } from "@/lib/field-types/registry/field-types";
+import { isReferenced } from "@/lib/form-engine/field-references";
 import { createId } from "@/lib/utils/create-id";
+import { referenceLists, ReferenceLists } from "../../overlays/reference-lists";
+import { useEditor } from "../../state/editor-context";
+import { removeField } from "../../state/field-edits";
+import { selectContent } from "../../state/selectors";
 import { ColumnDialog } from "./column-dialog";
 
 /** The columns of a table: added, named, ordered, removed, and each configured like a field of its type. */
 function ColumnsSetting({ field: table, onChange }: SettingsProps<FieldWithColumns>) {
   const { columns } = table;
   const [openId, setOpenId] = useState<string | null>(null);
+  const [askedId, setAskedId] = useState<string | null>(null);
   const [news, setNews] = useState("");
+  const content = useEditor(selectContent);
   const adder = useRef<HTMLSelectElement>(null);
   const open = columns.find(({ id }) => id === openId);
   const change = (next: readonly Field[]) => onChange({ ...table, columns: next });
@@ -32,10 +40,20 @@ function ColumnsSetting({ field: table, onChange }: SettingsProps<FieldWithColum
   };
   const remove = (id: string) => {
     setNews(`${nameOf(columns.find((column) => column.id === id))} was removed.`);
-    change(columns.filter((column) => column.id !== id));
+    const { [id]: _, ...written } = table.mondaySubitemColumns ?? {};
+    const mondaySubitemColumns = Object.keys(written).length === 0 ? undefined : written;
+    onChange({ ...table, columns: removeField(columns, id), mondaySubitemColumns });
+    setAskedId(null);
     // The pressed button went with its column.
     adder.current?.focus();
   };
+  const edited = {
+    ...content,
+    fields: content.fields.map((each) => (each.id === table.id ? table : each)),
+  };
+  const namedOf = (columnId: string) => ({ fieldId: table.id, columnId });
+  const asked = columns.find(({ id }) => id === askedId);
+  const lists = asked ? referenceLists(edited, namedOf(asked.id)) : [];
   const move = (id: string, place: number) => {
     const from = columns.findIndex((column) => column.id === id);
     const [moved] = columns.slice(from, from + 1);
@@ -61,7 +79,7 @@ function ColumnsSetting({ field: table, onChange }: SettingsProps<FieldWithColum
             details: detailsOf(column),
           }))}
           onOpen={setOpenId}
-          onRemove={remove}
+          onRemove={(id) => (isReferenced(edited, namedOf(id)) ? setAskedId(id) : remove(id))}
           onMove={move}
         />
       )}
@@ -89,6 +107,19 @@ function ColumnsSetting({ field: table, onChange }: SettingsProps<FieldWithColum
       <p role="status" className="sr-only">
         {news}
       </p>
+      {asked ? (
+        <AlertDialog
+          isOpen
+          onOpenChange={() => setAskedId(null)}
+          title={`Delete the column “${nameOf(asked)}”?`}
+          description={lists[0]?.words ?? ""}
+          confirmLabel="Delete column"
+          isDestructive
+          onConfirm={() => remove(asked.id)}
+        >
+          <ReferenceLists lists={lists} isDescribed />
+        </AlertDialog>
+      ) : null}
       {open ? (
         <ColumnDialog
           table={table}

@@ -1,7 +1,7 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { columnsOf, hasColumns, type FieldWithColumns } from "@/lib/domain/fields/columns";
-import { fieldName } from "@/lib/field-types/registry/field-name";
 import { gatherRepeatedSections } from "@/lib/field-types/registry/gather-repeated-sections";
+import { namedColumn } from "@/lib/form-engine/logic/named";
 
 /** Where a field stands: in a table that is edited, or in a section. */
 export type Place = { table?: FieldWithColumns | undefined; sectionId?: string | undefined };
@@ -23,10 +23,6 @@ export function fieldsNamedAround(fields: readonly Field[], place: Place): Field
   const around = fieldsAround(fields, place);
   return around.flatMap((field) => [
     field,
-    ...columnsOf(field).map((column) => ({
-      ...column,
-      id: `${field.id}.${column.id}`,
-      label: `${fieldName(field, around)}.${fieldName(column, columnsOf(field))}`,
-    })),
+    ...columnsOf(field).map((column) => namedColumn(column, { table: field, fields: around })),
   ]);
 }

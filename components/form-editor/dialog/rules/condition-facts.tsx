@@ -12,17 +12,20 @@ import {
 import { rulesIn, takesValue } from "@/lib/domain/rules/rule-group";
 import { fieldName } from "@/lib/field-types/registry/field-name";
 import { conditionSentence } from "@/lib/form-engine/logic/condition-sentence";
-import { dependentsOf } from "@/lib/form-engine/logic/field-dependents";
 import { visibilityProblems } from "@/lib/form-engine/logic/logic-problems";
 import { BEGUN_RULES } from "./optional-rules";
 
-type ConditionFactsProps = { field: Field; fields: readonly Field[] };
+type ConditionFactsProps = {
+  field: Field;
+  fields: readonly Field[];
+  /** Fields and columns that depend on this one. */
+  dependents: readonly string[];
+};
 
 /** What the rule means for visitors, what is wrong with it, and which fields depend on this one. */
-export function ConditionFacts({ field, fields }: ConditionFactsProps) {
+export function ConditionFacts({ field, fields, dependents }: ConditionFactsProps) {
   const drafted = fields.map((other) => (other.id === field.id ? field : other));
   const problem = visibilityProblems(drafted).find(({ fieldId }) => fieldId === field.id);
-  const dependents = dependentsOf(fields, field.id).map((one) => fieldName(one, fields));
   return (
     <ul className="mt-5 grid gap-2 text-muted">
       {problem?.problem === "incomplete" ? (
@@ -44,7 +47,7 @@ export function ConditionFacts({ field, fields }: ConditionFactsProps) {
   );
 }
 
-function Meaning({ field, fields }: ConditionFactsProps) {
+function Meaning({ field, fields }: Omit<ConditionFactsProps, "dependents">) {
   const logic = field.conditionalLogic;
   const readIds = readIdsOf(field);
   if (!logic?.enabled || readIds.length === 0) {

@@ -6,6 +6,9 @@ import { Switch } from "@/components/ui/inputs/switch";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { FieldWithColumns } from "@/lib/domain/fields/columns";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { fieldName } from "@/lib/field-types/registry/field-name";
+import { dependentsOf } from "@/lib/form-engine/logic/field-dependents";
+import { namedAs } from "@/lib/form-engine/logic/named";
 import { useEditor } from "../../state/editor-context";
 import { selectFields } from "../../state/selectors";
 import { fieldsAround } from "../columns/fields-around";
@@ -35,6 +38,9 @@ export function ConditionsTab({ field, table, refusal, onChange }: ConditionsTab
       ? null
       : { about: refusal.about, sentence: refusal.sentence };
   const isAnswered = !["layout", "computed"].includes(definitionOf(field).kind);
+  const whole = all.map((each) => (each.id === table?.id ? table : each));
+  const named = table ? { fieldId: table.id, columnId: field.id } : namedAs(all, field.id);
+  const dependents = dependentsOf(whole, named).map((one) => fieldName(one, whole));
   const edited = fields.map((each) => (each.id === field.id ? field : each));
   return (
     <>
@@ -68,7 +74,7 @@ export function ConditionsTab({ field, table, refusal, onChange }: ConditionsTab
           onChange={(next) => onChange({ ...field, conditionalLogic: next })}
         />
       ) : null}
-      <ConditionFacts field={field} fields={fields} />
+      <ConditionFacts field={field} fields={fields} dependents={dependents} />
       {isAnswered ? (
         <AnswerRules field={field} fields={edited} refusal={ofAnswer} onChange={onChange} />
       ) : null}
