@@ -58,10 +58,10 @@ export function Head({ page: { head, theme, texts, content }, assets }: HeadProp
 }
 
 function Description({ head }: { head: PageHead }) {
-  const { title, description = null, isListed = false, isSecret = false, preview } = head;
+  const { title, language, description = null, isListed = false, isSecret = false, preview } = head;
   return (
     <>
-      <title>{title}</title>
+      <title {...language}>{title}</title>
       {description === null ? null : <meta name="description" content={description} />}
       {isListed ? null : <meta name="robots" content="noindex" />}
       {isSecret ? <meta name="referrer" content="no-referrer" /> : null}

@@ -181,7 +181,7 @@ export function PublicForm({
   const isTyped = Object.keys(own).length > 0;
   const failed = "failure" in sending ? sending.failure : null;
   const failure = (isOpen ? failed : isTyped ? closed : null) ?? draft.notice;
-  const submit = isOpen ? <SendButton isSending={isSending} label={words?.submit} /> : null;
+  const submit = isOpen ? <SendButton isSending={isSending} words={words} /> : null;
 
   const SaveButton = linkParts?.SaveButton;
   const saved = { form, publicUrl, version, surface, saving, resumed, isDraftOff };

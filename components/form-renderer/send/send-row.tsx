@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { AlertGlyph, CheckGlyph, Glyph } from "@/components/ui/glyphs";
+import type { PageWords } from "@/lib/contracts/public-form/public-form-page";
 import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
 import { useOnline } from "@/lib/utils/browser/use-online";
 import { SubmitButton } from "./submit-button";
@@ -66,9 +67,9 @@ export function SendRow({
   );
 }
 
-type SendButtonProps = { isSending: boolean; label: string | undefined };
+type SendButtonProps = { isSending: boolean; words: PageWords | undefined };
 
-export function SendButton({ isSending, label }: SendButtonProps) {
+export function SendButton({ isSending, words }: SendButtonProps) {
   const { send } = useTexts().form;
   return (
     <SubmitButton aria-disabled={isSending}>
@@ -80,7 +81,7 @@ export function SendButton({ isSending, label }: SendButtonProps) {
           <span>{send.sending}</span>
         </>
       ) : (
-        <span>{label ?? send.submit}</span>
+        <span {...words?.submitLanguage}>{words?.submit ?? send.submit}</span>
       )}
     </SubmitButton>
   );

@@ -2,6 +2,7 @@ import type { Answers } from "@/lib/domain/fields/answers";
 import type { PublicForm } from "@/lib/domain/forms/form";
 import type { InitialFormState } from "@/lib/domain/forms/initial-form-state";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
+import type { TextLanguage } from "@/lib/domain/languages/untranslated";
 import type { PageGuard } from "@/lib/domain/spam/page-guard";
 import type {
   MarkdownBlock,
@@ -20,6 +21,8 @@ export type PageOptions = Pick<PublicPageSettings, "showProgress" | "reviewPage"
  */
 export type PageWords = {
   submit?: string | undefined;
+  /** Where that is not the page's. */
+  submitLanguage?: TextLanguage | undefined;
   thanks?: string | undefined;
   again?: string | false | undefined;
   correct?: string | undefined;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ENDING_ICONS } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
+import type { Untranslated } from "@/lib/domain/languages/untranslated";
 import { LIMITS } from "@/lib/domain/limits";
 import type { MarkdownBlock } from "@/lib/field-types/_shared/markdown/markdown-tree";
 import { draftResponse } from "./answer-drafts";
@@ -101,6 +102,8 @@ export const submitFormResponse = z.object({
       text: z.string(),
       /** The text parsed, for `X-Form-Blocks: 1`: the form's own page has no parser. */
       blocks: z.array(z.custom<MarkdownBlock>()).optional(),
+      /** Beside `blocks`: which of the texts are in another language than the answer. */
+      untranslated: z.custom<Untranslated>().optional(),
     })
     .optional(),
 });

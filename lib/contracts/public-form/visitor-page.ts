@@ -1,7 +1,8 @@
-import type { EndingIcon } from "@/lib/domain/endings/ending";
+import type { Ending } from "@/lib/domain/endings/ending";
 import type { PublicForm } from "@/lib/domain/forms/form";
 import type { FormAvailability } from "@/lib/domain/forms/form-availability";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
+import type { TextLanguage } from "@/lib/domain/languages/untranslated";
 import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
 import type { TextBundle } from "@/lib/domain/system-texts/text-bundles";
 import type { MarkdownBlock } from "@/lib/field-types/_shared/markdown/markdown-tree";
@@ -13,6 +14,8 @@ import type { LinkProblem, PageWords, PublicFormData, Surface } from "./public-f
 /** What a page says of itself to browser tabs, search engines and link previews. */
 export type PageHead = {
   title: string;
+  /** Of the title, where that is not the page's. */
+  language?: TextLanguage;
   description?: string | null;
   /** Whether search engines may list it. */
   isListed?: boolean;
@@ -97,7 +100,8 @@ export type SentContent = {
   };
   receipt: number;
   /** Shown instead of the form's thank-you text; null = none was met. */
-  ending: { icon: EndingIcon; title: string; blocks: readonly MarkdownBlock[] } | null;
+  ending:
+    (Pick<Ending, "icon" | "title" | "untranslated"> & { blocks: readonly MarkdownBlock[] }) | null;
   words: PageWords | undefined;
   /** Address of the form. */
   formPath: string;

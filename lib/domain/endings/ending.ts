@@ -1,3 +1,4 @@
+import type { Untranslated } from "../languages/untranslated";
 import { namedText, type Labelled } from "../piping/named-text";
 import type { RuleGroup } from "../rules/rule-group";
 
@@ -17,6 +18,8 @@ export type Ending = {
   text: string;
   /** Where the visitor is sent; null = nowhere: the ending's own page is shown. */
   redirectUrl: string | null;
+  /** Of a version in a language: which of its texts are in the original's. */
+  untranslated?: Untranslated | undefined;
 };
 
 /** Stands for the ending where fields have their ids, as in exports and the index. No field has it. */

@@ -8,29 +8,47 @@ import type { TranslatedContent } from "./owner-texts";
 import type { TranslatedTexts } from "./translate-content";
 
 const FIELD_KEY = /^fields\.([^.]+)(?:\.columns\.([^.]+))?\.([^.]+)/;
-/** Texts of the form that stand on its page, beside those of its fields. */
-const FORM_KEYS = new Set(["title", "description", "thankYou", "closedMessage"]);
+const ENDING_KEY = /^endings\.([^.]+)\.(.+)/;
+/** Texts of the form that stand on its page, beside those of its fields and endings. */
+const FORM_KEYS = new Set([
+  "title",
+  "description",
+  "submitLabel",
+  "thankYouTitle",
+  "thankYou",
+  "fillInAgainLabel",
+  "closedMessage",
+]);
 
-/** Which texts of a form have no translation among these: of the form itself by their keys, of its fields, and of columns by `columnTextId`, by their properties. */
+type UntranslatedTexts = {
+  form: Untranslated;
+  /** Columns by `columnTextId`. */
+  fields: ReadonlyMap<string, Untranslated>;
+  endings: ReadonlyMap<string, Untranslated>;
+};
+
+/** Which texts of a form have no translation among these: of the form itself by their keys, of its fields and endings by their properties. */
 export function untranslatedTexts(
   content: TranslatedContent & FormBoard,
   { texts, original }: { texts: TranslatedTexts; original: TextLanguage },
-): { form: Untranslated; fields: ReadonlyMap<string, Untranslated> } {
+): UntranslatedTexts {
   const form: Record<string, TextLanguage> = {};
   const fields = new Map<string, Record<string, TextLanguage>>();
-  const add = (fieldId: string, property: string) => {
-    fields.set(fieldId, { ...fields.get(fieldId), [property]: original });
+  const endings = new Map<string, Record<string, TextLanguage>>();
+  const add = (to: typeof fields, id: string, property: string) => {
+    to.set(id, { ...to.get(id), [property]: original });
   };
   for (const { key } of originalTexts(content)) {
     const [, fieldId, columnId, property] = FIELD_KEY.exec(key) ?? [];
     if (Object.hasOwn(texts, key) && !isBlankText(texts[key] ?? "")) {
       continue;
     }
+    const [, endingId, endingProperty] = ENDING_KEY.exec(key) ?? [];
     if (fieldId !== undefined && property !== undefined) {
-      add(
-        columnId === undefined ? fieldId : columnTextId({ id: fieldId }, { id: columnId }),
-        property,
-      );
+      const id = columnId === undefined ? fieldId : columnTextId({ id: fieldId }, { id: columnId });
+      add(fields, id, property);
+    } else if (endingId !== undefined && endingProperty !== undefined) {
+      add(endings, endingId, endingProperty);
     } else if (FORM_KEYS.has(key)) {
       form[key] = original;
     }
@@ -38,8 +56,8 @@ export function untranslatedTexts(
   // Their options are read from a board, and some may lack a text.
   for (const field of content.fields) {
     if (field.populateFromMonday && readTarget({ field, form: content }).columnId !== null) {
-      add(field.id, "options");
+      add(fields, field.id, "options");
     }
   }
-  return { form, fields };
+  return { form, fields, endings };
 }

@@ -14,7 +14,7 @@ const ENDING = {
   rules: CATS,
   icon: "done",
   title: "Cats it is, {{pet}}",
-  text: "",
+  text: "Take it home",
   redirectUrl: "https://example.org/en",
 };
 const GERMAN = {
@@ -37,7 +37,11 @@ const send = (body: unknown, query = "") =>
 
 beforeAll(async () => {
   account = await newAccount();
-  const settings = { languages: ["en", "de", "ar"], endings: [ENDING] };
+  const settings = {
+    languages: ["en", "de", "ar"],
+    endings: [ENDING],
+    submitLabel: "Send my pet",
+  };
   const form = await newForm(account, {
     title: "Pets",
     description: "About them",
@@ -71,14 +75,15 @@ it("says the language of each text that is not translated", async () => {
   const parts = (text: string, attributes: string) =>
     [
       ...text.matchAll(
-        new RegExp(`<(?:h1|p|span|label|option)[^>]*? ${attributes}[^>]*>([^<]*)<`, "g"),
+        new RegExp(`<(?:title|h1|p|span|label|option)[^>]*? ${attributes}[^>]*>([^<]*)<`, "g"),
       ),
     ].map(([, words]) => words);
   const german = parts((await open("?lang=de")).text, 'lang="en"');
-  expect(german).toEqual(["About them", "Dog", "Home", "Where?", "Name"]);
+  expect(german).toEqual(["About them", "Dog", "Home", "Where?", "Name", "Send my pet"]);
   const arabic = parts((await open("?lang=ar")).text, 'lang="en" dir="ltr"');
+  expect(arabic.slice(0, 2)).toEqual(["Pets", "Pets"]);
   expect(arabic).toEqual(
-    expect.arrayContaining(["Pets", "About them", "Pet", "Cat", "Dog", "Home", "House"]),
+    expect.arrayContaining(["About them", "Pet", "Cat", "Dog", "Home", "House"]),
   );
   expect(parts((await open("?lang=en")).text, 'lang="en"')).toEqual([]);
 });
@@ -89,6 +94,14 @@ it("answers in it, refuses a translated option, and stores the original", async 
   expect(german.json).toMatchObject({
     ending: { title: "Also eine Katze: Katze" },
   });
+  const headers = { "X-Form-Blocks": "1" };
+  const ofPage = await call(`/api/public-forms/${url}/submit?lang=de`, {
+    method: "POST",
+    body: { pet: "Cat" },
+    headers,
+  });
+  expect(ofPage.json).toMatchObject({ ending: { untranslated: { text: { lang: "en" } } } });
+  expect(JSON.stringify(ofPage.json)).not.toContain('"title":{');
   expect((await send({ pet: "Cat" })).json).toMatchObject({
     ending: { title: "Cats it is, Cat" },
   });
@@ -107,6 +120,8 @@ it("leads a post without scripts to a page in its language", async () => {
   });
   expect(page.text).toContain("Also eine Katze: Katze");
   expect(page.text).toContain("https://example.org/de");
+  expect(page.text).toMatch(/<div lang="en" class="[^"]*"><p[^>]*>Take it home/);
+  expect(page.text).not.toMatch(/lang="en"[^>]*>Also/);
 });
 
 it("is never another language's, whoever asks at once", async () => {

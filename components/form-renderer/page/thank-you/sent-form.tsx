@@ -53,13 +53,20 @@ export function SentForm({
         correctWords={words?.correct}
         icon={ending?.icon}
         title={ending?.title.trim() || words?.thanks}
+        titleLanguage={
+          ending?.title.trim() ? ending.untranslated?.title : form.untranslated?.thankYouTitle
+        }
         text={
           text.length > 0 ? (
-            <OwnerText blocks={text} language={ending ? undefined : form.untranslated?.thankYou} />
+            <OwnerText
+              blocks={text}
+              language={ending ? ending.untranslated?.text : form.untranslated?.thankYou}
+            />
           ) : null
         }
         onStartOver={item || words?.again === false ? undefined : onStartOver}
         again={words?.again || undefined}
+        againLanguage={form.untranslated?.fillInAgainLabel}
       />
       {/* What became of a correction stands in its heading. */}
       {item?.isCorrection ? null : toast}

@@ -1,7 +1,9 @@
 import { buttonClasses } from "@/components/ui/buttons/button-classes";
 import type { Surface } from "@/lib/contracts/public-form/public-form-page";
 import type { SentContent } from "@/lib/contracts/public-form/visitor-page";
+import type { TextLanguage } from "@/lib/domain/languages/untranslated";
 import { fill } from "@/lib/domain/system-texts/fill";
+import { InLanguage } from "@/lib/field-types/_shared/texts/in-language";
 import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
 import { AccentScope } from "../layout/accent-scope";
 import { FormHeading } from "../layout/form-heading";
@@ -44,6 +46,11 @@ export function SentSheet({
             receipt={receipt}
             icon={ending?.icon}
             title={ending?.title.trim() || words?.thanks}
+            titleLanguage={
+              ending?.title.trim()
+                ? ending.untranslated?.title
+                : publicForm.untranslated?.thankYouTitle
+            }
             followUrl={followUrl ?? undefined}
             correctUrl={correctUrl ?? undefined}
             correctWords={words?.correct}
@@ -52,7 +59,7 @@ export function SentSheet({
               text.length > 0 ? (
                 <OwnerText
                   blocks={text}
-                  language={ending ? undefined : publicForm.untranslated?.thankYou}
+                  language={ending ? ending.untranslated?.text : publicForm.untranslated?.thankYou}
                 />
               ) : null
             }
@@ -60,7 +67,11 @@ export function SentSheet({
           <div className="mt-6 flex flex-wrap gap-3">
             {next === null ? (
               words?.again === false ? null : (
-                <PlainLink href={formPath} words={words?.again ?? formTexts.thanks.again} />
+                <PlainLink
+                  href={formPath}
+                  words={words?.again ?? formTexts.thanks.again}
+                  language={publicForm.untranslated?.fillInAgainLabel}
+                />
               )
             ) : (
               // A frame may navigate the top page only on a click, and most pages refuse to be framed.
@@ -82,16 +93,22 @@ export function SentSheet({
   );
 }
 
-type PlainLinkProps = { href: string; words: string; isTop?: boolean };
+type PlainLinkProps = {
+  href: string;
+  words: string;
+  /** Of the words, where that is not the page's. */
+  language?: TextLanguage | undefined;
+  isTop?: boolean;
+};
 
-function PlainLink({ href, words, isTop = false }: PlainLinkProps) {
+function PlainLink({ href, words, language, isTop = false }: PlainLinkProps) {
   return (
     <a
       href={href}
       target={isTop ? "_top" : undefined}
       className={buttonClasses({ size: "large", className: "h-11! wrap-anywhere" })}
     >
-      {words}
+      <InLanguage language={language}>{words}</InLanguage>
     </a>
   );
 }

@@ -2,7 +2,9 @@ import type { ReactNode, Ref } from "react";
 import { Glyph } from "@/components/ui/glyphs";
 import { COPIED } from "@/lib/contracts/public-form/public-form-page";
 import type { EndingIcon } from "@/lib/domain/endings/ending";
+import type { TextLanguage } from "@/lib/domain/languages/untranslated";
 import { FilledText } from "@/lib/field-types/_shared/texts/filled-text";
+import { InLanguage } from "@/lib/field-types/_shared/texts/in-language";
 import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
 
 type ThankYouTextProps = {
@@ -11,6 +13,8 @@ type ThankYouTextProps = {
   icon?: EndingIcon | undefined;
   /** The heading; blank for the standard one. */
   title?: string | undefined;
+  /** Of the heading, where that is not the page's. */
+  titleLanguage?: TextLanguage | undefined;
   /** The owner's text; null for the standard one. */
   text: ReactNode;
   /** Address of the page to follow the request. */
@@ -27,7 +31,7 @@ type ThankYouTextProps = {
 /** The confirmation after sending. */
 export function ThankYouText(props: ThankYouTextProps) {
   const { form, links } = useTexts();
-  const { receipt, icon = "done", title, text, headingRef } = props;
+  const { receipt, icon = "done", title, titleLanguage, text, headingRef } = props;
   return (
     <>
       <h2
@@ -41,7 +45,7 @@ export function ThankYouText(props: ThankYouTextProps) {
             <path d={icon === "done" ? "m16 9-5.5 5.5L8 12" : "M12 16v-4m0-4h.01"} />
           </Glyph>
         )}
-        {title?.trim() || form.thanks.title}
+        <InLanguage language={titleLanguage}>{title?.trim() || form.thanks.title}</InLanguage>
       </h2>
       {text}
       <p className="mt-2 text-public text-muted">

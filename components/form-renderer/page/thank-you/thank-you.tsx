@@ -3,7 +3,9 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import type { EndingIcon } from "@/lib/domain/endings/ending";
+import type { TextLanguage } from "@/lib/domain/languages/untranslated";
 import { SecondaryButton } from "@/lib/field-types/_shared/secondary-button-view";
+import { InLanguage } from "@/lib/field-types/_shared/texts/in-language";
 import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
 import { ThankYouText } from "./thank-you-text";
 
@@ -13,6 +15,8 @@ type ThankYouProps = {
   icon: EndingIcon | undefined;
   /** The heading; blank for the standard one. */
   title: string | undefined;
+  /** Of the heading, where that is not the page's. */
+  titleLanguage: TextLanguage | undefined;
   /** The owner's text; null for the standard one. */
   text: ReactNode;
   followUrl: string | undefined;
@@ -26,10 +30,12 @@ type ThankYouProps = {
   onStartOver: (() => void) | undefined;
   /** Words on the button for that. */
   again: string | undefined;
+  /** Of them, where that is not the page's. */
+  againLanguage: TextLanguage | undefined;
 };
 
 /** The confirmation after sending. It takes the focus, since the form with the focus is removed. */
-export function ThankYou({ notice, onStartOver, again, ...thanks }: ThankYouProps) {
+export function ThankYou({ notice, onStartOver, again, againLanguage, ...thanks }: ThankYouProps) {
   const { form } = useTexts();
   const hasLink = Boolean(thanks.followUrl ?? thanks.correctUrl ?? thanks.updateUrl);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -50,7 +56,9 @@ export function ThankYou({ notice, onStartOver, again, ...thanks }: ThankYouProp
       {notice ? <p className="mt-4 text-public text-warning">{notice}</p> : null}
       {onStartOver ? (
         <div className="mt-6">
-          <SecondaryButton onClick={handleStartOver}>{again ?? form.thanks.again}</SecondaryButton>
+          <SecondaryButton onClick={handleStartOver}>
+            <InLanguage language={againLanguage}>{again ?? form.thanks.again}</InLanguage>
+          </SecondaryButton>
         </div>
       ) : null}
     </div>

@@ -112,7 +112,7 @@ export async function formContent({
           `/api/public-forms/${publicUrl}/submit?from=${surface}${languageQuery(live, "&")}${resumeParameters(resumeToken, replaces)}`,
         submitUrl: `/api/public-forms/${publicUrl}/submit${languageQuery(live, "?")}`,
         resumed,
-        words: pageWordsOf(settings, live.texts, given && { button }),
+        words: pageWordsOf(live, given && { button }),
         isDraftOff: settings.saveDrafts ? undefined : true,
         closesAt: (isCorrection ? null : settings.closesAt) ?? undefined,
         closed: closed?.sentence,

@@ -1,31 +1,36 @@
 import "server-only";
 import type { PageWords } from "@/lib/contracts/public-form/public-form-page";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
+import type { Untranslated } from "@/lib/domain/languages/untranslated";
 import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
 
-type WordSettings = Pick<
-  PublicPageSettings,
-  | "submitLabel"
-  | "thankYouTitle"
-  | "fillInAgain"
-  | "fillInAgainLabel"
-  | "correctableDays"
-  | "withdrawable"
->;
+type Version = {
+  settings: Pick<
+    PublicPageSettings,
+    | "submitLabel"
+    | "thankYouTitle"
+    | "fillInAgain"
+    | "fillInAgainLabel"
+    | "correctableDays"
+    | "withdrawable"
+  >;
+  texts: SystemTexts;
+  publicForm: { untranslated?: Untranslated };
+};
 
 /**
  * Words in place of the standard ones; those that are blank are left out, as they stand in the data of every page. The
  * owner's button is that of new answers: a page that a link opened has one of its own.
  */
 export function pageWordsOf(
-  settings: WordSettings,
-  { form, pages }: SystemTexts,
+  { settings, texts: { form, pages }, publicForm: { untranslated } }: Version,
   link?: { button?: string | undefined },
 ): PageWords | undefined {
   const { submitLabel, thankYouTitle, fillInAgain, fillInAgainLabel } = settings;
   const isOnlyWithdrawn = settings.correctableDays === null && settings.withdrawable;
   const words = {
     submit: link ? (link.button ?? form.send.save) : submitLabel.trim() || undefined,
+    submitLanguage: link ? undefined : untranslated?.["submitLabel"],
     thanks: thankYouTitle.trim() || undefined,
     again: fillInAgain ? fillInAgainLabel.trim() || undefined : (false as const),
     correct: isOnlyWithdrawn ? pages.withdraw.link : undefined,

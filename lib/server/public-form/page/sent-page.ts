@@ -47,7 +47,7 @@ export async function sentPage(visit: SentVisit): Promise<PageReply> {
       content: {
         kind: "sent",
         formPath: `/${surface}/${publicUrl}${languageQuery(sent.live, "?")}`,
-        words: pageWordsOf(sent.live.settings, sent.live.texts),
+        words: pageWordsOf(sent.live),
         ...sent,
       },
     },

@@ -67,7 +67,7 @@ function present(
         ...(ending.icon !== "done" && { icon: ending.icon }),
         title: ending.title,
         text: ending.text,
-        ...(withBlocks && { blocks: [...ending.blocks] }),
+        ...(withBlocks && { blocks: [...ending.blocks], untranslated: ending.untranslated }),
       },
     }),
   };

@@ -15,7 +15,10 @@ import {
   type PublishedVersion,
 } from "@/lib/server/public-form/version/published-version";
 
-export type ShownEnding = Pick<Ending, "icon" | "title" | "text" | "redirectUrl"> & {
+export type ShownEnding = Pick<
+  Ending,
+  "icon" | "title" | "text" | "redirectUrl" | "untranslated"
+> & {
   /** The text, parsed. */
   blocks: readonly MarkdownBlock[];
 };
@@ -47,13 +50,14 @@ export async function shownEnding(
   if (ending === undefined || blocks === undefined) {
     return null;
   }
-  const { icon, title, text, redirectUrl } = ending;
+  const { icon, title, text, redirectUrl, untranslated } = ending;
   return {
     icon,
     title: pipedText(title, show),
     text: mayPipe(text) ? pipedMarkdown(blocks, show) : text,
     blocks: pipedBlocks(blocks, show),
     redirectUrl,
+    untranslated,
   };
 }
 

@@ -36,8 +36,13 @@ export function contentInLanguage(
   const untranslated = untranslatedTexts(stored, { texts, original });
   const keys = wireKeys(stored.fields);
   const { fields, ...content } = withTranslations(stored, texts);
+  const endings = content.settings.endings.map((ending) => {
+    const own = untranslated.endings.get(ending.id);
+    return own ? { ...ending, untranslated: own } : ending;
+  });
   return {
     ...content,
+    settings: { ...content.settings, endings },
     untranslated: untranslated.form,
     fields: fields.map((field) => {
       const wireKey = keys.get(field.id);

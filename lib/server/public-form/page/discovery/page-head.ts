@@ -16,9 +16,10 @@ type PublicPage = {
 
 /** What a form's page says of itself. Frames are not listed: search engines list the form's own page. */
 export function pageHead({ live, publicUrl, surface }: PublicPage): PageHead {
-  const { title } = live.publicForm;
+  const { title, untranslated } = live.publicForm;
+  const own = { title, ...(untranslated?.title && { language: untranslated.title }) };
   if (surface === "embed") {
-    return { title };
+    return own;
   }
   const image = {
     // Cache busting: link previews load the picture again after a publish.
@@ -28,7 +29,7 @@ export function pageHead({ live, publicUrl, surface }: PublicPage): PageHead {
     ...SHARE_IMAGE_SIZE,
   };
   return {
-    title,
+    ...own,
     description: shortened(live.publicForm.description),
     isListed: live.settings.robots === "index",
     preview: { url: `${publicOrigin()}/form/${publicUrl}`, image },
