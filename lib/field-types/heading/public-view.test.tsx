@@ -19,8 +19,17 @@ function drawn(given: object): string {
 
 describe("a heading on the page", () => {
   it("stands below the title, and below the heading of its section", () => {
-    expect(drawn({ content: "About *you*" })).toMatch(/<h2[^>]*>About <em>you<\/em><\/h2>/);
-    expect(drawn({ content: "You", sectionId: "s" })).toMatch(/<h3[^>]*>You<\/h3>/);
+    expect(drawn({ content: "About *you*" })).toMatch(
+      /<h2[^>]*><span>About <em>you<\/em><\/span><\/h2>/,
+    );
+    expect(drawn({ content: "You", sectionId: "s" })).toMatch(/<h3[^>]*><span>You<\/span><\/h3>/);
+  });
+
+  it("in another language than its page starts where the page's others do", () => {
+    const untranslated = { content: { lang: "en", dir: "ltr" } };
+    expect(drawn({ content: "You", untranslated })).toMatch(
+      /<h2 class="[^"]*"><span lang="en" dir="ltr">You</,
+    );
   });
 
   it("has no label block", () => {
@@ -29,7 +38,7 @@ describe("a heading on the page", () => {
 
   it("holds running text only", () => {
     expect(drawn({ content: "# One\n\n- two\n\n> three" })).toMatch(
-      /<h2[^>]*>One<br\/>two<br\/>three<\/h2>/,
+      /<h2[^>]*><span>One<br\/>two<br\/>three<\/span><\/h2>/,
     );
   });
 

@@ -17,8 +17,11 @@ function HeadingText({ field }: ControlProps<HeadingField>) {
   const Heading = field.sectionId === undefined ? "h2" : "h3";
   const classes = layoutTextClasses(field, DEFAULT_SIZE);
   return (
-    <Heading className={`wrap-anywhere whitespace-pre-line ${classes}`} {...languages?.content}>
-      <MarkdownSpans spans={spans} />
+    <Heading className={`wrap-anywhere whitespace-pre-line ${classes}`}>
+      {/* Not on the heading, which starts where those of the page do. */}
+      <span {...languages?.content}>
+        <MarkdownSpans spans={spans} />
+      </span>
     </Heading>
   );
 }
