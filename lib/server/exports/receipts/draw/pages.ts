@@ -15,7 +15,17 @@ const MAX_PAGES = 500;
 
 /** Null while pages are counted. */
 export type Element = PDFKit.PDFStructureElement | null;
-type Placed = { style: TextStyle; element: Element; x?: number; width?: number; isAtEnd?: boolean };
+type Placed = {
+  style: TextStyle;
+  element: Element;
+  /** From the margin at which lines begin, in points. */
+  offset?: number;
+  width?: number;
+  /** Whether it ends where lines end. */
+  isAtEnd?: boolean;
+};
+/** `isRightToLeft`: lines begin at the right margin. */
+type Receipt = { faceOf: FaceOf; isRightToLeft: boolean };
 
 /** What does not fit is cut. */
 export class TooManyPages extends Error {}
@@ -30,7 +40,7 @@ export class Pages {
   readonly #root: NonNullable<Element>;
   readonly #chunks: Uint8Array[] = [];
   readonly #registered = new Set<string>();
-  #faceOf: FaceOf = () => null;
+  #receipt: Receipt = { faceOf: () => null, isRightToLeft: false };
   #isCounting = false;
   /** Of the receipt that is being drawn: the page, and how many it has. */
   #page = 1;
@@ -69,8 +79,8 @@ export class Pages {
   }
 
   /** A receipt on pages of its own, each with its number; returns how many. `draw` is called twice. */
-  receipt(faceOf: FaceOf, draw: () => void): number {
-    this.#faceOf = faceOf;
+  receipt(receipt: Receipt, draw: () => void): number {
+    this.#receipt = receipt;
     for (const isCounting of [true, false]) {
       this.#isCounting = isCounting;
       this.#page = 1;
@@ -93,12 +103,20 @@ export class Pages {
   }
 
   lines(text: string, style: TextStyle, width: number = INNER_WIDTH): Generator<Line> {
-    return breakLines(text, { width, style, faceOf: this.#faceOf, isCounting: this.#isCounting });
+    const { faceOf } = this.#receipt;
+    return breakLines(text, { width, style, faceOf, isCounting: this.#isCounting });
   }
 
-  /** A text from the left to the right margin, over as many pages as it needs; texts from right to left end at the right. */
+  /** The left end of what is as wide, in points from the page's left edge. */
+  left(width: number, offset = 0): number {
+    return this.#receipt.isRightToLeft
+      ? PAGE.width - PAGE.margin - offset - width
+      : PAGE.margin + offset;
+  }
+
+  /** A text from margin to margin, over as many pages as it needs; texts from right to left begin at the right. */
   write(text: string, placed: Placed): void {
-    const { style, width = INNER_WIDTH } = placed;
+    const { style, offset = 0, width = INNER_WIDTH - offset } = placed;
     const height = style.size * LINE_HEIGHT;
     for (const line of this.lines(text, style, width)) {
       this.need(height);
@@ -108,12 +126,14 @@ export class Pages {
   }
 
   /** One line at the present height. */
-  line(
-    line: Line,
-    { style, element, x = PAGE.margin, width = INNER_WIDTH, isAtEnd = line.isRightToLeft }: Placed,
-  ): void {
+  line(line: Line, { style, element, offset = 0, ...placed }: Placed): void {
+    const { width = INNER_WIDTH - offset, isAtEnd = false } = placed;
+    const { isRightToLeft } = this.#receipt;
+    // What begins at the left margin begins at the right one where it is read from there.
+    const isAtRight = isRightToLeft ? !isAtEnd : isAtEnd || line.isRightToLeft;
+    const x = this.left(width, offset);
     this.#mark(element, "Span", () =>
-      this.#runs(line, style, isAtEnd ? x + width - line.width : x),
+      this.#runs(line, style, isAtRight ? x + width - line.width : x),
     );
   }
 
@@ -176,7 +196,7 @@ export class Pages {
     if (line) {
       this.y = PAGE.height - PAGE.margin;
       this.#artifact("Pagination", () =>
-        this.#runs(line, FOOTER, PAGE.width - PAGE.margin - line.width),
+        this.#runs(line, FOOTER, this.left(line.width, INNER_WIDTH - line.width)),
       );
     }
   }

@@ -18,6 +18,20 @@ const EMPTY: ReceiptContent = {
   texts: ENGLISH,
 };
 
+const ITEMS: ReceiptBlock = {
+  kind: "answer",
+  label: "Items",
+  value: {
+    kind: "table",
+    columns: [
+      { title: "Item", isNumeric: false },
+      { title: "Amount", isNumeric: true },
+    ],
+    rows: [["Bricks", "5.00"]],
+    sums: [{ label: "Total", text: "7.00" }],
+  },
+};
+
 function answer(text: string, label = "Question"): ReceiptBlock {
   return { kind: "answer", label, value: { kind: "text", text } };
 }
@@ -61,6 +75,24 @@ describe("a receipt", () => {
     expect(read.text.replace(/\s/g, "")).toContain(text.replace(/\s/g, ""));
   });
 
+  it("is mirrored in a language that is read from right to left", async () => {
+    const blocks = [answer("1234.5", "Not translated"), ITEMS];
+    const placesIn = async (language: string) => {
+      const { places } = await readPdf(await draw({ language, blocks }));
+      return (text: string) => {
+        const { left = 0, right = 0 } = places.find((place) => place.text === text) ?? {};
+        return { start: Math.round(left), end: Math.round(595.28 - right) };
+      };
+    };
+    const [english, hebrew] = [await placesIn("en"), await placesIn("he")];
+    for (const text of ["Building permit", "1234.5", "Not translated", "Bricks", "Item"]) {
+      expect([english(text).start, hebrew(text).end], text).toEqual([56, 56]);
+    }
+    for (const text of ["5.00", "Amount"]) {
+      expect(hebrew(text).start, text).toBe(english(text).end);
+    }
+  });
+
   it("writes the number of a character that no font has, and shows emoji", async () => {
     const { text } = await readPdf(await draw({ blocks: [answer("x 𠀀 y 🎉 ✓")] }));
     expect(text).toContain("x [U+20000] y 🎉 ✓");
@@ -77,19 +109,7 @@ describe("a receipt", () => {
             label: "Colour",
             value: { kind: "color", hex: "#1a7f5a", text: "#1a7f5a" },
           },
-          {
-            kind: "answer",
-            label: "Items",
-            value: {
-              kind: "table",
-              columns: [
-                { title: "Item", isNumeric: false },
-                { title: "Amount", isNumeric: true },
-              ],
-              rows: [["Bricks", "5.00"]],
-              sums: [{ label: "Total", text: "5.00" }],
-            },
-          },
+          ITEMS,
         ],
       }),
     );

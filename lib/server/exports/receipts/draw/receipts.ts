@@ -1,4 +1,5 @@
 import "server-only";
+import { directionOf } from "@/lib/domain/languages/language-tag";
 import type { ReceiptBlock, ReceiptContent, ReceiptValue } from "../receipt-content";
 import type { Fonts } from "./fonts";
 import { INNER_WIDTH, PAGE, Pages, TooManyPages } from "./pages";
@@ -17,6 +18,8 @@ const LABEL: TextStyle = { size: 8.5, weight: "regular", color: MUTED };
 const VALUE: TextStyle = { size: 10.5, weight: "regular", color: INK };
 const MISSING: TextStyle = { size: 10.5, weight: "regular", color: MUTED };
 const LOGO = { width: 180, height: 48 };
+/** Points. */
+const SWATCH = 11;
 const PICTURE = { width: 210, height: 70 };
 /** A picture of more points is left out: it is small as a file, and large when it is read. */
 const MAX_PIXELS = 16_000_000;
@@ -41,7 +44,9 @@ export class Receipts {
   /** Returns how many pages it has. */
   add(content: ReceiptContent): number {
     const pages = this.#pages;
-    return pages.receipt(this.#fonts.chooser(textOf(content)), () => drawReceipt(pages, content));
+    const faceOf = this.#fonts.chooser(textOf(content));
+    const isRightToLeft = directionOf(content.language) === "rtl";
+    return pages.receipt({ faceOf, isRightToLeft }, () => drawReceipt(pages, content));
   }
 
   /** Resolves to the bytes. */
@@ -129,8 +134,10 @@ function drawValue(pages: Pages, value: ReceiptValue, { receipts }: Texts): void
   if (value.kind === "color") {
     pages.need(VALUE.size * 2);
     const { y } = pages;
-    pages.decorate((doc) => doc.roundedRect(PAGE.margin, y + 1.5, 11, 11, 2).fill(value.hex));
-    writeElement(pages, "P", value.text, VALUE, PAGE.margin + 18);
+    pages.decorate((doc) =>
+      doc.roundedRect(pages.left(SWATCH), y + 1.5, SWATCH, SWATCH, 2).fill(value.hex),
+    );
+    writeElement(pages, "P", value.text, VALUE, SWATCH + 7);
     return;
   }
   writeElement(pages, "P", value.text, VALUE);
@@ -157,10 +164,11 @@ function drawFigure(pages: Pages, { image, most, alt }: Figure): void {
   const [width, height] = [image.width * scale, image.height * scale];
   pages.need(height);
   const { y } = pages;
-  const bbox = [PAGE.margin, y, PAGE.margin + width, y + height];
+  const x = pages.left(width);
+  const bbox = [x, y, x + width, y + height];
   const figure = pages.element("Figure", { alt, bbox });
   // The library takes what `openImage` gave, which its types do not say.
-  pages.picture(figure, (doc) => doc.image(image as never, PAGE.margin, y, { width, height }));
+  pages.picture(figure, (doc) => doc.image(image as never, x, y, { width, height }));
   figure?.end();
   pages.y += height;
 }
@@ -170,10 +178,10 @@ function writeElement(
   type: string,
   text: string,
   style: TextStyle,
-  x: number = PAGE.margin,
+  offset = 0,
 ): void {
   const element = pages.element(type);
-  pages.write(text, { style, element, x, width: PAGE.width - PAGE.margin - x });
+  pages.write(text, { style, element, offset });
   element?.end();
 }
 

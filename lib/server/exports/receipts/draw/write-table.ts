@@ -22,14 +22,14 @@ export function writeTable(pages: Pages, { columns, rows, sums }: Table): void {
   const table = pages.element("Table");
   const row = (cells: readonly string[], style: TextStyle, type: "TH" | "TD") => {
     const tr = pages.element("TR", {}, table);
-    let x: number = PAGE.margin;
+    let offset = 0;
     const placed = columns.map(({ isNumeric }, index) => {
       const width = widths[index] ?? 0;
       const element = pages.element(type, type === "TH" ? { scope: "Column" } : {}, tr);
       const inner = width - GAP;
       const lines = Array.from(pages.lines(cells[index] ?? "", style, inner));
-      const cell = { element, lines, x, width: inner, isNumeric };
-      x += width;
+      const cell = { element, lines, offset, width: inner, isNumeric };
+      offset += width;
       return cell;
     });
     writeLines(pages, placed, style);
@@ -53,7 +53,8 @@ export function writeTable(pages: Pages, { columns, rows, sums }: Table): void {
 type Cell = {
   element: Element;
   lines: Line[];
-  x: number;
+  /** From the margin at which lines begin, in points. */
+  offset: number;
   width: number;
   isNumeric: boolean;
 };
@@ -63,10 +64,10 @@ function writeLines(pages: Pages, cells: readonly Cell[], style: TextStyle): voi
   const count = Math.max(1, ...cells.map(({ lines }) => lines.length));
   for (let index = 0; index < count; index += 1) {
     pages.need(LINE + 4);
-    for (const { element, lines, x, width, isNumeric } of cells) {
+    for (const { element, lines, offset, width, isNumeric } of cells) {
       const line = lines[index];
       if (line) {
-        pages.line(line, { style, element, x, width, isAtEnd: isNumeric || line.isRightToLeft });
+        pages.line(line, { style, element, offset, width, isAtEnd: isNumeric });
       }
     }
     pages.y += LINE;
