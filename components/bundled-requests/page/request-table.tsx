@@ -4,7 +4,7 @@ import { X } from "lucide-react";
 import { Button } from "@/components/ui/buttons/button";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
-import { centsOf, moneyText } from "@/lib/domain/approval/cents";
+import { dollarText } from "@/lib/domain/approval/cents";
 import type { ValuedLine } from "@/lib/domain/approval/request-line";
 
 type RequestTableProps = {
@@ -44,14 +44,14 @@ export function RequestTable({ lines, onRemove }: RequestTableProps) {
                 {line.category}
                 <span className="block text-small text-muted sm:hidden">
                   {line.type}
-                  {line.newValue === undefined ? null : `, new value ${money(line.newValue)}`}
+                  {line.newValue === undefined ? null : `, new value ${dollarText(line.newValue)}`}
                 </span>
               </TableCell>
               <TableCell className="text-right text-muted tabular-nums max-sm:hidden">
-                {line.newValue === undefined ? "–" : money(line.newValue)}
+                {line.newValue === undefined ? "–" : dollarText(line.newValue)}
               </TableCell>
               <TableCell className="text-right font-medium tabular-nums">
-                {money(line.amount)}
+                {dollarText(line.amount)}
               </TableCell>
               <TableCell className="pl-0 text-right">
                 <Button
@@ -69,8 +69,4 @@ export function RequestTable({ lines, onRemove }: RequestTableProps) {
       </Table>
     </ScrollRegion>
   );
-}
-
-function money(dollars: number): string {
-  return moneyText(centsOf(dollars) ?? 0);
 }

@@ -1,18 +1,20 @@
 import type { ReactNode } from "react";
-import type { DisplayTable, DisplayValue } from "@/lib/domain/fields/display-value";
+import {
+  flattenDisplay,
+  type DisplayTable,
+  type DisplayValue,
+} from "@/lib/domain/fields/display-value";
 
 type AnswerTableProps = {
   table: DisplayTable;
-  /** Draws a cell that has a type of its own. */
+  /** Draws a cell. */
   draw: (cell: DisplayValue) => ReactNode;
 };
 
 /** An answer with rows, as a table; scrolls sideways where it is too wide. */
 export function AnswerTable({ table, draw }: AnswerTableProps) {
-  const { columns, rows, cells: typed, sums } = table;
+  const { columns, cells, sums } = table;
   const alignment = columns.map(({ isNumeric }) => (isNumeric ? "text-right tabular-nums" : ""));
-  const drawn = (value: DisplayValue | undefined, words: string) =>
-    value === undefined ? words : draw(value);
   return (
     <div className="overflow-x-auto rounded-control border">
       <table className="w-full border-collapse text-left">
@@ -26,11 +28,11 @@ export function AnswerTable({ table, draw }: AnswerTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((cells, row) => (
+          {cells.map((values, row) => (
             <tr key={row} className="border-b">
-              {cells.map((cell, index) => (
+              {values.map((cell, index) => (
                 <td key={index} className={`px-3 py-1.5 align-top ${alignment[index]}`}>
-                  {cell === "" ? null : drawn(typed?.[row]?.[index], cell)}
+                  {flattenDisplay(cell) === "" ? null : draw(cell)}
                 </td>
               ))}
             </tr>

@@ -37,6 +37,6 @@ export function moneyText(cents: number, locale = ENGLISH_LOCALE): string {
 }
 
 /** Dollars as "$1,200.50"; "$0.00" when the value is not an amount of money. */
-export function dollarText(dollars: number): string {
-  return moneyText(centsOf(dollars) ?? 0);
+export function dollarText(dollars: number, locale?: string): string {
+  return moneyText(centsOf(dollars) ?? 0, locale);
 }

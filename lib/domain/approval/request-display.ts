@@ -1,5 +1,7 @@
 import type { DisplayValue } from "../fields/display-value";
+import { ENGLISH_VALUES } from "../system-texts/english-values";
 import { dollarText } from "./cents";
+import { linesTable, moneyCell } from "./lines-table";
 import type { StandaloneRequest } from "./standalone-request";
 import { longDate } from "./summary-sentence";
 
@@ -47,17 +49,8 @@ export function requestDisplay(request: StandaloneRequest): TitledValue[] {
   ];
 }
 
-function linesOf({ requests, summary }: StandaloneRequest): DisplayValue {
-  const rows = requests.map(({ lineItem, type, category, newValue, amount }) => [
-    String(lineItem),
-    type,
-    category,
-    newValue === undefined ? "" : dollarText(newValue),
-    dollarText(amount),
-  ]);
-  const texts = rows.map(([, type, category, , amount]) => `${type}: ${category} ${amount}`);
-  return {
-    kind: "table",
+function linesOf({ requests }: StandaloneRequest): DisplayValue {
+  return linesTable(requests, {
     columns: [
       { title: "Line", isNumeric: true },
       { title: "Type", isNumeric: false },
@@ -65,14 +58,36 @@ function linesOf({ requests, summary }: StandaloneRequest): DisplayValue {
       { title: "New value", isNumeric: true },
       { title: "Amount", isNumeric: true },
     ],
-    rows,
-    sums: [
-      { label: "Total concessions", text: dollarText(summary.totalConcessionAmount) },
-      { label: "Total changes", text: dollarText(summary.totalChangeAmount) },
-      { label: "Grand total", text: dollarText(summary.grandTotal) },
+    cellsOf: ({ lineItem, type, category, newValue, amount }) => [
+      { kind: "number", value: lineItem, text: String(lineItem) },
+      text(type),
+      text(category),
+      newValue === undefined ? { kind: "missing" } : moneyCell(newValue),
+      moneyCell(amount),
     ],
-    text: texts.join("; "),
-  };
+    texts: ENGLISH_VALUES,
+  });
+}
+
+/** The lines in fewer columns, for a narrow place. */
+export function shortLines({ requests }: Pick<StandaloneRequest, "requests">): DisplayValue {
+  return linesTable(requests, {
+    columns: [
+      { title: "Line", isNumeric: true },
+      { title: "Request", isNumeric: false },
+      { title: "Amount", isNumeric: true },
+    ],
+    cellsOf: ({ lineItem, type, category, newValue, amount }) => [
+      { kind: "number", value: lineItem, text: String(lineItem) },
+      {
+        kind: "text",
+        text: category,
+        note: newValue === undefined ? type : `${type}, new value ${dollarText(newValue)}`,
+      },
+      moneyCell(amount),
+    ],
+    texts: ENGLISH_VALUES,
+  });
 }
 
 function dateOf(iso: string): DisplayValue {

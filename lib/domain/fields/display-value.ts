@@ -30,10 +30,10 @@ export type TableColumn = {
 export type DisplayTable = {
   kind: "table";
   columns: readonly TableColumn[];
+  /** `cells` in words. */
   rows: string[][];
-  /** What `rows` say, by the types of the columns; absent where these have none. */
-  cells?: DisplayValue[][];
-  /** What names each row for good; null: nothing does. */
+  cells: DisplayValue[][];
+  /** What names each row for good; null: nothing does. Absent: the rows are lines of a request, which never have a name. */
   rowKeys?: (string | null)[];
   sums: { label: string; text: string }[];
   text: string;

@@ -88,6 +88,16 @@ describe("bundled requests", () => {
     );
   });
 
+  it("have typed cells, in the language of the page", () => {
+    const created = bundledRequestsDefinition.create("f");
+    const shown = bundledRequestsDefinition.display(created, [concession], {}, ENGLISH_VALUES);
+    const amount = { kind: "number", value: 7000.5, text: "$7,000.50" };
+    expect(shown).toMatchObject({ cells: [[{}, {}, amount]] });
+    const german = { ...ENGLISH_VALUES, locale: "de" };
+    const [row] = bundledRequestsDefinition.tableRows?.(created, [concession], german) ?? [];
+    expect(row?.[2]).toMatchObject({ text: expect.stringMatching(/^7\.000,50\s\$$/) });
+  });
+
   it("show what they cannot read as it came", () => {
     const created = bundledRequestsDefinition.create("f");
     expect(bundledRequestsDefinition.display(created, [{ a: 1 }], {}, ENGLISH_VALUES)).toEqual({

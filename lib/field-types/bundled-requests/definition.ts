@@ -1,5 +1,7 @@
 import type * as z from "zod/mini";
 import { moneyText } from "@/lib/domain/approval/cents";
+import { linesTable, moneyCell } from "@/lib/domain/approval/lines-table";
+import type { RequestLine } from "@/lib/domain/approval/request-line";
 import { totalsOf } from "@/lib/domain/approval/request-totals";
 import { isAbsent } from "@/lib/domain/fields/answers";
 import type { AnswerColumn, FieldDefinition } from "@/lib/domain/fields/contract";
@@ -15,7 +17,7 @@ import {
   withoutEmptyList,
 } from "../_shared/answers/single-value-answer";
 import { newField, withoutOptions } from "../_shared/new-field";
-import { lineMoney, readLines, requestLinesOf, requestsProblem } from "./request-answer";
+import { readLines, requestLinesOf, requestsProblem } from "./request-answer";
 import type { bundledRequestsSchema } from "./schema";
 
 export type BundledRequestsField = z.output<typeof bundledRequestsSchema>;
@@ -43,38 +45,34 @@ export const bundledRequestsDefinition: FieldDefinition<BundledRequestsField> = 
     return requestsProblem(answer);
   },
   display: displayWith((answer, _field, _answers, texts) =>
-    requestsProblem(answer) === null ? displayLines(answer, texts) : textOrJson(answer),
+    requestsProblem(answer) === null
+      ? displayLines(requestLinesOf(answer), texts)
+      : textOrJson(answer),
   ),
   tableColumns: () => COLUMNS,
-  tableRows: (_field, answer) =>
-    requestLinesOf(answer).map((line) => [
-      { kind: "text", text: line.type },
-      { kind: "text", text: line.category },
-      { kind: "number", value: line.amount, text: lineMoney(line) },
-    ]),
+  tableRows: (_field, answer, { locale }) => requestLinesOf(answer).map(cellsIn(locale)),
   board: { accepts: ["long_text", "text"] },
 };
 
-/** Totals are computed here, never taken from the request. */
-function displayLines(answer: unknown, { values, locale }: DisplayTexts): DisplayValue {
-  const money = (cents: number) => moneyText(cents, locale);
-  const lines = requestLinesOf(answer);
-  const { concessions, changes, grand } = totalsOf(lines);
-  const total = money(grand);
-  const texts = lines.map((line) => `${line.type}: ${line.category} ${lineMoney(line, locale)}`);
-  return {
-    kind: "table",
+function displayLines(lines: readonly RequestLine[], texts: DisplayTexts): DisplayValue {
+  const { values, locale } = texts;
+  const table = linesTable(lines, {
     columns: [
       { title: values.requestType, isNumeric: false },
       { title: values.requestCategory, isNumeric: false },
       { title: values.requestAmount, isNumeric: true },
     ],
-    rows: lines.map((line) => [line.type, line.category, lineMoney(line, locale)]),
-    sums: [
-      { label: values.totalConcessions, text: money(concessions) },
-      { label: values.totalChanges, text: money(changes) },
-      { label: values.grandTotal, text: total },
-    ],
-    text: [...texts, fill(values.grandTotalOf, { total })].join("; "),
-  };
+    cellsOf: cellsIn(locale),
+    texts,
+  });
+  const total = fill(values.grandTotalOf, { total: moneyText(totalsOf(lines).grand, locale) });
+  return { ...table, text: `${table.text}; ${total}` };
+}
+
+function cellsIn(locale: string) {
+  return ({ type, category, amount }: RequestLine): DisplayValue[] => [
+    { kind: "text", text: type },
+    { kind: "text", text: category },
+    moneyCell(amount, locale),
+  ];
 }

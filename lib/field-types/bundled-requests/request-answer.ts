@@ -1,4 +1,4 @@
-import { centsOf, moneyText } from "@/lib/domain/approval/cents";
+import { dollarText } from "@/lib/domain/approval/cents";
 import { lineProblem, MAX_LINES, type RequestLine } from "@/lib/domain/approval/request-line";
 import { isRecord, ownValue } from "@/lib/domain/fields/answers";
 import { readNumber } from "@/lib/domain/numbers/read-number";
@@ -50,14 +50,9 @@ export function requestLinesOf(answer: unknown): RequestLine[] {
   return Array.isArray(answer) ? answer.filter(isLine) : [];
 }
 
-/** "$1,200.00" */
-export function lineMoney({ amount }: RequestLine, locale?: string): string {
-  return moneyText(centsOf(amount) ?? 0, locale);
-}
-
 /** "Concession, Closing Cost Credits, $1,200.00", as it is read out. */
 export function lineName(line: RequestLine, locale: string): string {
-  return `${line.type}, ${line.category}, ${lineMoney(line, locale)}`;
+  return `${line.type}, ${line.category}, ${dollarText(line.amount, locale)}`;
 }
 
 function isLine(line: unknown): line is RequestLine {

@@ -1,9 +1,10 @@
 import { X } from "lucide-react";
 import { buttonClasses } from "@/components/ui/buttons/button-classes";
+import { dollarText } from "@/lib/domain/approval/cents";
 import type { RequestLine } from "@/lib/domain/approval/request-line";
 import { fill } from "@/lib/domain/system-texts/fill";
 import { useTexts } from "../_shared/texts/texts-context";
-import { lineMoney, lineName } from "./request-answer";
+import { lineName } from "./request-answer";
 
 type RequestListProps = {
   lines: readonly RequestLine[];
@@ -25,7 +26,9 @@ export function RequestList({ lines, isDisabled, onRemove }: RequestListProps) {
             <span className="block wrap-anywhere">{line.category}</span>
             <span className="block text-ui text-muted">{line.type}</span>
           </span>
-          <span className="shrink-0 font-medium tabular-nums">{lineMoney(line, locale)}</span>
+          <span className="shrink-0 font-medium tabular-nums">
+            {dollarText(line.amount, locale)}
+          </span>
           <button
             type="button"
             aria-label={fill(requests.remove, { request: lineName(line, locale) })}

@@ -119,7 +119,7 @@ export function exportText(value: DisplayValue): string {
     case "secret":
       return value.secret;
     case "table":
-      return value.cells === undefined ? value.text : rowsInWords(value);
+      return value.rowKeys === undefined ? value.text : rowsInWords(value);
     default:
       return value.text;
   }

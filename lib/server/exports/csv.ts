@@ -59,7 +59,7 @@ export function valueCell(value: DisplayValue): string {
 /** The addresses of the files of an answer. */
 function linksOf(value: DisplayValue, origin: string): string[] {
   if (value.kind === "table") {
-    return (value.cells ?? []).flat().flatMap((cell) => linksOf(cell, origin));
+    return value.cells.flat().flatMap((cell) => linksOf(cell, origin));
   }
   return value.kind === "files"
     ? value.files.flatMap(({ href }) => (href === null ? [] : [`${origin}${href}`]))

@@ -2,8 +2,10 @@ import { expect, it } from "vitest";
 import { listDisplay } from "@/lib/domain/fields/list-display";
 import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import {
+  amountValue,
   bytesOf,
   HOSTILE,
+  linesValue,
   rowOf,
   sourceOf,
   textValue,
@@ -51,7 +53,7 @@ it("preserves numbers, booleans, lists, tables and files", async () => {
         { kind: "number", value: 0, text: "0" },
         { kind: "boolean", value: false, text: "No" },
         listDisplay(["a"], ENGLISH_VALUES),
-        { kind: "table", columns, rows: [["Change", "$5"]], sums: [], text: "Change $5" },
+        linesValue(columns, [[textValue("Change"), amountValue(5, "$5")]], "Change $5"),
         { kind: "files", files: [{ ...file, href: "/api/files/x" }], text: "a.pdf" },
         { kind: "json", text: '{"a":[1]}' },
         { kind: "missing" },

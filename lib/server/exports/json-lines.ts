@@ -68,13 +68,13 @@ function jsonOf(value: DisplayValue, { origin, column }: Place): unknown {
   }
 }
 
-/** Objects by the titles of the columns, with what names the row for good. */
+/** Objects by the titles of the columns, with what names the row for good. Lines of a request are said in words. */
 function rowsOf({ columns, rows, cells, rowKeys }: DisplayTable, place: Place): object[] {
   const titles = columns.map((column) => tableTitle(place.column, column));
   return rows.map((words, row) => {
     const key = rowKeys?.[row] ?? null;
     const entries = titles.map((title, index) => {
-      const typed = cells?.[row]?.[index];
+      const typed = rowKeys && cells[row]?.[index];
       return [
         title,
         typed === undefined ? (words[index] ?? "") : (partsOf(typed) ?? jsonOf(typed, place)),

@@ -1,14 +1,16 @@
 import { parse } from "csv-parse/sync";
 import { expect, it } from "vitest";
-import type { DisplayTable } from "@/lib/domain/fields/display-value";
+import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { looksLikeFormula } from "@/lib/domain/texts/formula-guard";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { exportColumns } from "@/lib/form-engine/export/export-columns";
 import { plain } from "@/tests/factories/content/plain-fields";
 import {
+  amountValue,
   bytesOf,
   HOSTILE,
+  linesValue,
   rowOf,
   sourceOf,
   textValue,
@@ -21,13 +23,7 @@ const COLUMNS = [
   { title: "Amount", isNumeric: true },
 ];
 
-const tableOf = (rows: string[][]): DisplayTable => ({
-  kind: "table",
-  columns: COLUMNS,
-  rows,
-  sums: [],
-  text: "",
-});
+const tableOf = (cells: DisplayValue[][]) => linesValue(COLUMNS, cells);
 
 async function exported({ columns, batches }: ExportSource, withMark = false) {
   const [text, ...others] = columns;
@@ -41,13 +37,17 @@ it("has a row for each line, under the submission and the question it belongs to
     rowOf(3, [
       textValue("Ann"),
       tableOf([
-        ["Change", "$1,200.50"],
-        ["Credit", "-$20"],
+        [textValue("Change"), amountValue(1200.5, "$1,200.50")],
+        [textValue("Credit"), amountValue(-20, "-$20")],
       ]),
       { kind: "missing" },
     ]),
     rowOf(2, [textValue("Bob"), { kind: "missing" }, { kind: "missing" }]),
-    rowOf(1, [textValue("Cleo"), { kind: "missing" }, tableOf([["Change", "unknown"]])]),
+    rowOf(1, [
+      textValue("Cleo"),
+      { kind: "missing" },
+      tableOf([[textValue("Change"), textValue("unknown")]]),
+    ]),
   ];
   const at = (second: number) => `2026-11-21T09:30:0${second}.000Z`;
   expect(await exported(sourceOf(["Name", "First", "Second"], rows), true)).toEqual([
@@ -59,7 +59,7 @@ it("has a row for each line, under the submission and the question it belongs to
 });
 
 it("brings hostile cells back through another parser, none of them a formula", async () => {
-  const table = tableOf(HOSTILE.map((text) => [text, text]));
+  const table = tableOf(HOSTILE.map((text) => [textValue(text), textValue(text)]));
   const [, ...rows] = await exported(
     sourceOf(["Name", "Lines"], [rowOf(1, [textValue(""), table])]),
   );

@@ -1,8 +1,7 @@
 import "server-only";
-import type { DisplayTable } from "@/lib/domain/fields/display-value";
+import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { csvLine, textCell } from "@/lib/domain/texts/csv-cells";
 import { tableTitle } from "@/lib/form-engine/export/export-columns";
-import { amountOf } from "./amount-of";
 import { csvHead, valueCell } from "./csv";
 import type { ExportRow, ExportSource } from "./export-source";
 
@@ -38,28 +37,15 @@ export async function* lineItemChunks({
         return [];
       }
       const own = value.columns.map((column) => tableTitle(columns[index], column));
-      return value.rows.map((_cells, place) =>
-        csvLine([...start, String(place + 1), ...cellsOf(value, { place, own })]),
+      return value.cells.map((cells, place) =>
+        csvLine([...start, String(place + 1), ...cellsOf(cells, own)]),
       );
     });
   }
 
   /** The cells of one line in the order of `titles`; empty where its table has no such column. */
-  function cellsOf(table: DisplayTable, { place, own }: { place: number; own: string[] }) {
-    const cells = new Map(own.map((title, index) => [title, cellOf(table, { place, index })]));
+  function cellsOf(line: readonly DisplayValue[], own: readonly string[]): string[] {
+    const cells = new Map(line.map((cell, index) => [own[index], valueCell(cell)]));
     return titles.map((title) => cells.get(title) ?? "");
   }
-}
-
-function cellOf(
-  { columns, rows, cells }: DisplayTable,
-  { place, index }: { place: number; index: number },
-): string {
-  const typed = cells?.[place]?.[index];
-  if (typed !== undefined) {
-    return valueCell(typed);
-  }
-  const text = rows[place]?.[index] ?? "";
-  const amount = columns[index]?.isNumeric ? amountOf(text) : null;
-  return amount === null ? textCell(text) : String(amount);
 }

@@ -1,4 +1,9 @@
-import type { DisplayValue } from "@/lib/domain/fields/display-value";
+import {
+  flattenDisplay,
+  type DisplayTable,
+  type DisplayValue,
+  type TableColumn,
+} from "@/lib/domain/fields/display-value";
 import type { ExportRow, ExportSource } from "@/lib/server/exports/export-source";
 
 /** Texts that break file formats, and formulas that spreadsheets would run. */
@@ -55,6 +60,27 @@ export function sourceOf(titles: readonly string[], rows: readonly ExportRow[]):
 }
 
 export const textValue = (text: string): DisplayValue => ({ kind: "text", text });
+
+/** `text`: as it is shown, such as "$5". */
+export const amountValue = (value: number, text: string): DisplayValue => ({
+  kind: "number",
+  value,
+  text,
+});
+
+/** Lines of a request. */
+export const linesValue = (
+  columns: readonly TableColumn[],
+  cells: DisplayValue[][],
+  text = "",
+): DisplayTable => ({
+  kind: "table",
+  columns,
+  rows: cells.map((row) => row.map(flattenDisplay)),
+  cells,
+  sums: [],
+  text,
+});
 
 export async function bytesOf(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const parts: Uint8Array[] = [];

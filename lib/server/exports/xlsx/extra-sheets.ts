@@ -1,10 +1,9 @@
 import "server-only";
 import type { DisplayTable, DisplayValue } from "@/lib/domain/fields/display-value";
 import type { ExportColumn } from "@/lib/form-engine/export/export-columns";
-import { amountOf } from "../amount-of";
 import type { ExportRow } from "../export-source";
 import { BufferedSheet } from "./buffered-sheet";
-import { textCell, type SheetCell } from "./cells";
+import { answerCell, textCell, type SheetCell } from "./cells";
 import { sheetNames } from "./sheet-names";
 import { TableSheet } from "./table-sheet";
 
@@ -51,7 +50,7 @@ export class ExtraSheets {
         textCell(this.columns[index]?.title ?? ""),
       ];
       const own = this.tables.get(index);
-      if (value.kind === "table" && own !== undefined && value.cells !== undefined) {
+      if (value.kind === "table" && own !== undefined && value.rowKeys !== undefined) {
         own.add(id, value);
         for (const cell of value.cells.flat()) {
           this.addFiles(cell, start());
@@ -87,13 +86,12 @@ export class ExtraSheets {
     }
   }
 
-  private addItems({ columns, rows }: DisplayTable, start: readonly SheetCell[]): void {
+  private addItems({ columns, cells: lines }: DisplayTable, start: readonly SheetCell[]): void {
     const places = columns.map(({ title }) => this.placeOf(title));
-    for (const [line, texts] of rows.entries()) {
+    for (const [line, values] of lines.entries()) {
       const cells: SheetCell[] = this.itemTitles.map(() => null);
-      for (const [index, text] of texts.entries()) {
-        const cell = columns[index]?.isNumeric ? amountCell(text) : textCell(text);
-        cells[places[index] ?? index] = cell;
+      for (const [index, value] of values.entries()) {
+        cells[places[index] ?? index] = answerCell(value, this.origin);
       }
       this.items.add([...start, { kind: "number", value: line + 1 }, ...cells]);
     }
@@ -117,9 +115,4 @@ export class ExtraSheets {
       ]);
     }
   }
-}
-
-function amountCell(text: string): SheetCell {
-  const amount = amountOf(text);
-  return amount === null ? textCell(text) : { kind: "number", value: amount };
 }

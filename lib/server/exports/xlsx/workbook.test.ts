@@ -4,8 +4,10 @@ import readXlsx from "read-excel-file/node";
 import { describe, expect, it } from "vitest";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import {
+  amountValue,
   bytesOf,
   HOSTILE,
+  linesValue,
   rowOf,
   sourceOf,
   textValue,
@@ -84,15 +86,15 @@ describe("XLSX", () => {
       { title: "Amount", isNumeric: true },
     ];
     const lines = [
-      ["Concession", "$1,200.50"],
-      ["Change", "$3"],
+      [textValue("Concession"), amountValue(1200.5, "$1,200.50")],
+      [textValue("Change"), amountValue(3, "$3")],
     ];
     const source = sourceOf(
       ["Plans", "Lines"],
       [
         rowOf(7, [
           { kind: "files", files: [{ ...file, name: 'a "b".pdf' }], text: 'a "b".pdf (1 KB)' },
-          { kind: "table", columns, rows: lines, sums: [], text: "two lines" },
+          linesValue(columns, lines, "two lines"),
         ]),
         rowOf(8, [{ kind: "missing" }, { kind: "missing" }]),
       ],
