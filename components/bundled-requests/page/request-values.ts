@@ -1,13 +1,12 @@
 import { centsOf } from "@/lib/domain/approval/cents";
 import type { ApprovalLists } from "@/lib/domain/approval/default-lists";
-import { EMPTY_ENTRY, isStarted, type RequestEntry } from "@/lib/domain/approval/request-entry";
 import {
-  isCategoryOf,
-  isRequestType,
-  lineProblem,
-  MAX_LINES,
-  type ValuedLine,
-} from "@/lib/domain/approval/request-line";
+  EMPTY_ENTRY,
+  isStarted,
+  readEntry,
+  type RequestEntry,
+} from "@/lib/domain/approval/request-entry";
+import { lineProblem, MAX_LINES, type ValuedLine } from "@/lib/domain/approval/request-line";
 import { OTHER_REQUESTOR } from "@/lib/domain/approval/request-settings";
 import type { RequestDetails } from "@/lib/domain/approval/standalone-request";
 import { isRecord } from "@/lib/domain/fields/answers";
@@ -78,21 +77,7 @@ export function valuesFrom(
     deadline: text("deadline"),
     reason: text("reason"),
     lines: lines.slice(0, MAX_LINES),
-    entry: entryFrom(stored["entry"]),
-  };
-}
-
-function entryFrom(value: unknown): RequestEntry {
-  const stored = isRecord(value) ? value : {};
-  const { type, category } = stored;
-  if (!isRequestType(type)) {
-    return EMPTY_ENTRY;
-  }
-  return {
-    type,
-    category: isCategoryOf(type, category) ? category : "",
-    amount: textOf(stored["amount"]),
-    newValue: textOf(stored["newValue"]),
+    entry: readEntry(stored["entry"]),
   };
 }
 

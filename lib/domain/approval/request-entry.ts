@@ -1,5 +1,13 @@
+import { isRecord } from "../fields/answers";
 import { typedCents } from "./cents";
-import { takesNewValue, type RequestLine, type RequestType, type ValuedLine } from "./request-line";
+import {
+  isCategoryOf,
+  isRequestType,
+  takesNewValue,
+  type RequestLine,
+  type RequestType,
+  type ValuedLine,
+} from "./request-line";
 
 /** The inputs for the next line, not added yet. */
 export type RequestEntry = {
@@ -16,6 +24,24 @@ export const EMPTY_ENTRY: RequestEntry = {
   amount: "",
   newValue: "",
 };
+
+/** An entry as it is stored in a draft; what cannot be read of it is empty. */
+export function readEntry(stored: unknown): RequestEntry {
+  const given = isRecord(stored) ? stored : {};
+  const { type, category } = given;
+  const textOf = (name: "amount" | "newValue") => {
+    const text = given[name];
+    return typeof text === "string" ? text : "";
+  };
+  return isRequestType(type)
+    ? {
+        type,
+        category: isCategoryOf(type, category) ? category : "",
+        amount: textOf("amount"),
+        newValue: textOf("newValue"),
+      }
+    : EMPTY_ENTRY;
+}
 
 /** Types have different categories, so a change of type clears the category. */
 export function withType(entry: RequestEntry, type: RequestType): RequestEntry {

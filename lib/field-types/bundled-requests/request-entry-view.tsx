@@ -50,7 +50,6 @@ export function RequestEntryForm(props: RequestEntryFormProps) {
     }
     onAdd(line);
     setType(EMPTY_ENTRY.type);
-    document.getElementById(controlId)?.focus();
   };
   const clear = () => {
     setEntry(EMPTY_ENTRY);

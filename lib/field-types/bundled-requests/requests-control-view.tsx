@@ -2,7 +2,7 @@ import { useState } from "react";
 import { NoScript } from "@/components/ui/no-script";
 import { widgetApproval } from "@/lib/domain/approval/approval-routing";
 import { moneyText } from "@/lib/domain/approval/cents";
-import { EMPTY_ENTRY } from "@/lib/domain/approval/request-entry";
+import { EMPTY_ENTRY, type RequestEntry } from "@/lib/domain/approval/request-entry";
 import { MAX_LINES, type RequestLine } from "@/lib/domain/approval/request-line";
 import { totalsOf } from "@/lib/domain/approval/request-totals";
 import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
@@ -25,24 +25,23 @@ export function RequestsControl(props: ControlProps<BundledRequestsField>) {
   const begun = startedEntryOf(value);
   const texts = useTexts();
   const { requests, locale } = texts;
+  const change = (next: readonly RequestLine[], entry: RequestEntry, said: string) => {
+    onChange(answerWithEntry(next, entry));
+    setNews(said);
+    // A button that was pressed may be gone; the next action is to enter another line.
+    document.getElementById(controlId)?.focus();
+  };
+  const spoken = (line: RequestLine, next: readonly RequestLine[]) => ({
+    request: lineName(line, locale),
+    totals: spokenTotals(next, texts),
+  });
   const add = (line: RequestLine) => {
     const next = [...lines, line];
-    onChange(answerWithEntry(next, EMPTY_ENTRY));
-    setNews(
-      fill(requests.added, { request: lineName(line, locale), totals: spokenTotals(next, texts) }),
-    );
+    change(next, EMPTY_ENTRY, fill(requests.added, spoken(line, next)));
   };
   const remove = (line: RequestLine) => {
     const next = lines.filter((other) => other !== line);
-    onChange(answerWithEntry(next, begun ?? EMPTY_ENTRY));
-    setNews(
-      fill(requests.removed, {
-        request: lineName(line, locale),
-        totals: spokenTotals(next, texts),
-      }),
-    );
-    // The pressed button was removed; the next action is to enter another line.
-    document.getElementById(controlId)?.focus();
+    change(next, begun ?? EMPTY_ENTRY, fill(requests.removed, spoken(line, next)));
   };
   return (
     <div

@@ -1,7 +1,6 @@
-import { EMPTY_ENTRY, isStarted, type RequestEntry } from "@/lib/domain/approval/request-entry";
-import { isRequestType, type RequestLine } from "@/lib/domain/approval/request-line";
-import { isRecord, ownValue } from "@/lib/domain/fields/answers";
-import { controlText } from "../_shared/text/control-text";
+import { isStarted, readEntry, type RequestEntry } from "@/lib/domain/approval/request-entry";
+import type { RequestLine } from "@/lib/domain/approval/request-line";
+import { isRecord } from "@/lib/domain/fields/answers";
 import { STARTED_LINE_KEY } from "./request-answer";
 
 /**
@@ -10,20 +9,7 @@ import { STARTED_LINE_KEY } from "./request-answer";
  */
 export function startedEntryOf(answer: unknown): RequestEntry | null {
   const last: unknown = Array.isArray(answer) ? answer.at(-1) : undefined;
-  const stored = isRecord(last) ? ownValue(last, STARTED_LINE_KEY) : undefined;
-  if (!isRecord(stored)) {
-    return null;
-  }
-  const type = ownValue(stored, "type");
-  const [category, amount] = [ownValue(stored, "category"), ownValue(stored, "amount")].map(
-    controlText,
-  );
-  return {
-    ...EMPTY_ENTRY,
-    ...(isRequestType(type) && { type }),
-    category: category ?? "",
-    amount: amount ?? "",
-  };
+  return isRecord(last) && STARTED_LINE_KEY in last ? readEntry(last[STARTED_LINE_KEY]) : null;
 }
 
 /** An answer of these lines and the started one. */
