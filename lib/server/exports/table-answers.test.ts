@@ -107,6 +107,33 @@ describe("the rows of a table are", () => {
   });
 });
 
+it("are lines of requests as before, beside a table", async () => {
+  const fields = [...NEWEST, column("asks", "bundled_requests", "Requests")];
+  const asks = [
+    { type: "Concession", category: "Closing Cost Credits", amount: 1200.5 },
+    { type: "Change", category: "Changes in Class B Share", amount: 0.1 },
+  ];
+  const source = () => sourceOf([fields], [{ answers: { rooms: [{ name: "A" }], asks } }]);
+  const [, cells] = await csv(csvChunks({ source: source(), origin, withMark: false }));
+  const words =
+    "Concession: Closing Cost Credits $1,200.50; Change: Changes in Class B Share $0.10; Grand total $1,200.60";
+  expect(cells?.[6]).toBe(words);
+  const [head, ...lines] = await csv(lineItemChunks({ source: source(), withMark: false }));
+  expect(head?.slice(9)).toEqual(["Type", "Category", "Amount"]);
+  expect(lines.map((line) => line.at(-1))).toEqual(["", "1200.5", "0.1"]);
+  const found = await sheets(source());
+  expect([...found.keys()]).toEqual(["Submissions", "Rooms", "Line items"]);
+  expect(found.get("Line items")).toEqual([
+    ["Submission ID", "Question", "Line", "Type", "Category", "Amount"],
+    [1, "Requests", 1, "Concession", "Closing Cost Credits", 1200.5],
+    [1, "Requests", 2, "Change", "Changes in Class B Share", 0.1],
+  ]);
+  const json = (await bytesOf(jsonChunks({ source: source(), origin }))).toString();
+  expect(json).toContain(
+    '{"Type":"Change","Category":"Changes in Class B Share","Amount":"$0.10"}',
+  );
+});
+
 it("have the columns of all versions, by the newest labels", async () => {
   const older = [tableOf("Rooms", [column("name", "text", "Who"), column("bed", "text", "Bed")])];
   const sent = [...SENT, { answers: { rooms: [{ name: "Ann", bed: "Big" }] }, under: 1 }];
