@@ -6,6 +6,7 @@ import { AllFieldViews } from "@/components/form-renderer/fields/all-field-views
 import { createRemoteFetcher } from "@/components/form-renderer/fields/create-remote-fetcher";
 import { FormFields } from "@/components/form-renderer/fields/form-fields";
 import { useFormController } from "@/components/form-renderer/fields/use-form-controller";
+import { useTrialStart } from "@/components/form-renderer/fields/use-trial-start";
 import { PreviewPage } from "@/components/form-renderer/form-pages/preview-page";
 import { ReviewPage } from "@/components/form-renderer/form-pages/review-page";
 import { FormHeading } from "@/components/form-renderer/page/layout/form-heading";
@@ -50,7 +51,11 @@ export function PreviewContent(props: PreviewContentProps) {
   const isHydrated = useHydrated();
   const today = isHydrated ? nowIn(timeZone) : null;
   const judged = useMemo(() => withFieldRules(fields), [fields]);
-  const { state, answers, handlers } = useFormController(judged, { today, createCalculation });
+  const { state, answers, handlers } = useFormController(judged, {
+    start: useTrialStart(judged),
+    today,
+    createCalculation,
+  });
   const visibleIds = visibleIdsOf({ fields, answers, policy: previewPolicy });
   const piped = createPiping(fields, ENGLISH_VALUES)({ answers, visibleIds });
   const pages = splitPages(fields);

@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { commonFieldShape } from "@/lib/domain/fields/base-field";
 import { propertyName } from "@/lib/domain/fields/property-names";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
@@ -6,22 +7,25 @@ import { storedShapeOf } from "@/lib/field-types/registry/schemas";
 import { jsonSchemaOf, type JsonSchema } from "../api-document/json-schema";
 
 /** Known from elsewhere: the type itself, a second place for a pattern, and a flag that changes nothing. */
-const LEFT_OUT = new Set([
-  "type",
-  "validation",
-  "isMultiSelect",
-  "mondayRowColumns",
-  ...Object.keys(commonFieldShape),
-]);
+const LEFT_OUT = new Set(["type", "validation", "isMultiSelect", "mondayRowColumns"]);
+const COMMON = propertiesOf(z.object(commonFieldShape));
 const BOARD = "populateFromMonday";
+
+function propertiesOf(shape: z.ZodMiniType): Record<string, JsonSchema> {
+  // An object of zod is one of JSON Schema.
+  const { properties } = jsonSchemaOf(shape, { io: "output", stands: new Map() }) as {
+    properties: Record<string, JsonSchema>;
+  };
+  return properties;
+}
 
 /** The settings of this type only, in the words of the editor, with what they may be. */
 export function settingsOf(type: FieldType): string[] {
-  // An object of zod is one of JSON Schema.
-  const { properties } = jsonSchemaOf(storedShapeOf(type), { io: "output", stands: new Map() }) as {
-    properties: Record<string, JsonSchema>;
-  };
-  const own = Object.entries(properties).filter(([name]) => !LEFT_OUT.has(name));
+  // A type may narrow a setting of every field.
+  const own = Object.entries(propertiesOf(storedShapeOf(type))).filter(
+    ([name, schema]) =>
+      !LEFT_OUT.has(name) && JSON.stringify(COMMON[name]) !== JSON.stringify(schema),
+  );
   const named = own.map(([name, schema]) =>
     name.startsWith("monday") ? propertyName(BOARD) : `${propertyName(name)}${boundsIn(schema)}`,
   );

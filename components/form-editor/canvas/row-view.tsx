@@ -9,6 +9,7 @@ import { FieldText } from "@/lib/field-types/_shared/markdown/field-text";
 import { allViews } from "@/lib/field-types/registry/all-views";
 import { publicViewOf } from "@/lib/field-types/registry/public-views";
 import { settingsViewOf } from "@/lib/field-types/registry/settings-views";
+import { defaultOf } from "@/lib/form-engine/answers/prefill/default-values";
 import { pageBreakOf } from "@/lib/form-engine/pages/page-break";
 import type { RowFacts } from "../state/rows/row-facts";
 import { OwnerAccent } from "./owner-accent";
@@ -86,11 +87,12 @@ export function RowControl({ field, className }: { field: Field; className?: str
     }),
     [field, hasSummary],
   );
+  const shown = useMemo(() => defaultOf(field)[field.id], [field]);
   return (
     <div inert className={className}>
       <OwnerAccent>
         <AllFieldViews>
-          <FieldControl field={drawn} surface="preview" />
+          <FieldControl field={drawn} value={shown} surface="preview" />
         </AllFieldViews>
       </OwnerAccent>
     </div>

@@ -13,6 +13,7 @@ import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { fieldName } from "@/lib/field-types/registry/field-name";
 import { settingsViewOf } from "@/lib/field-types/registry/settings-views";
 import { textKinds } from "@/lib/field-types/registry/texts/text-kinds";
+import { mayHaveDefault } from "@/lib/form-engine/answers/prefill/default-values";
 import { isHiddenValue } from "@/lib/form-engine/answers/prefill/hidden-values";
 import { canPrefill } from "@/lib/form-engine/answers/prefill/prefill";
 import { isPageBreak } from "@/lib/form-engine/pages/page-break";
@@ -21,6 +22,7 @@ import { StagesContext } from "../stages/stages-context";
 import { useEditor } from "../state/editor-context";
 import { isSection } from "../state/is-section";
 import { selectFields } from "../state/selectors";
+import { DefaultSetting } from "./default-setting";
 
 type TabProps = {
   field: Field;
@@ -95,6 +97,7 @@ function VisibleSettings({ field, table, isLayout, onChange }: TabProps & { isLa
       {table || isSection(field) || isPageBreak(field) ? null : (
         <SectionSetting field={field} onChange={onChange} />
       )}
+      {mayHaveDefault(field) ? <DefaultSetting field={field} onChange={onChange} /> : null}
       {isLayout || definitionOf(field).kind === "computed" ? null : (
         <TextSetting
           label="Message for a wrong answer"

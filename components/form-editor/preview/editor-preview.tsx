@@ -9,6 +9,7 @@ import { FormFields } from "@/components/form-renderer/fields/form-fields";
 import { ReadOnlyContext } from "@/components/form-renderer/fields/read-only-context";
 import { useFormController } from "@/components/form-renderer/fields/use-form-controller";
 import { usePiped } from "@/components/form-renderer/fields/use-piped";
+import { useTrialStart } from "@/components/form-renderer/fields/use-trial-start";
 import { ReviewPage } from "@/components/form-renderer/form-pages/review-page";
 import { AccentScope } from "@/components/form-renderer/page/layout/accent-scope";
 import { FormHeading } from "@/components/form-renderer/page/layout/form-heading";
@@ -27,6 +28,7 @@ import { inlineMarkdownTexts } from "@/lib/field-types/registry/texts/inline-mar
 import { withPlainLabels } from "@/lib/field-types/registry/texts/plain-labels";
 import { entriesOfFields } from "@/lib/form-engine/answers/changed-fields";
 import { createPiping, withFieldRules } from "@/lib/form-engine/answers/field-rules";
+import { defaultAnswers } from "@/lib/form-engine/answers/prefill/default-values";
 import { isHiddenValue } from "@/lib/form-engine/answers/prefill/hidden-values";
 import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
 import { createCalculation } from "@/lib/form-engine/calculations/calculate-answers";
@@ -89,7 +91,8 @@ export function EditorPreview({ width, onWidthChange }: EditorPreviewProps) {
   const { title, description, fields, settings } = content;
   const today = nowIn(settings.timeZone);
   const judged = useMemo(() => withFieldRules(fields), [fields]);
-  const controller = useFormController(judged, { today, createCalculation });
+  const start = useTrialStart(judged);
+  const controller = useFormController(judged, { start, today, createCalculation });
   const { state, answers, dispatch, visibleIds, handlers } = controller;
   const problems = useResultProblems({ fields, answers: state.answers, today });
   useShareTrialAnswers(state.answers);
@@ -133,6 +136,7 @@ export function EditorPreview({ width, onWidthChange }: EditorPreviewProps) {
   };
   const startOver = () => {
     dispatch({ type: "cleared" });
+    dispatch({ type: "restored", answers: defaultAnswers(judged, controller.matchesPattern) });
     setPage(null);
   };
   return (

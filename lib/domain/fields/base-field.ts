@@ -59,6 +59,26 @@ export const commonFieldShape = {
   ),
   /** Said in place of what is wrong with an answer, not of one that is missing. */
   errorMessage: z.optional(boundedText("A message", LIMITS.label)),
+  /**
+   * What it begins with on the page: an answer of its type, such as "Oslo", 2, true or ["A", "B"]. What is sent without an
+   * answer stays without one.
+   */
+  defaultValue: z.optional(
+    z.union(
+      [
+        z.string(),
+        z.number(),
+        z.boolean(),
+        z
+          .array(z.string())
+          .check(
+            z.maxLength(LIMITS.optionsPerField, "A default value can have at most 5,000 options"),
+          ),
+        z.object({ from: z.string(), to: z.string() }),
+      ],
+      "A default value must be an answer of its type",
+    ),
+  ),
   /** Empty for everything but choices (specification, section 5). */
   options: z
     .array(boundedText("An option", LIMITS.optionText), "Options must be a list")

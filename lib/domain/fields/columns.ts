@@ -13,6 +13,13 @@ export function columnsOf(field: object): readonly Field[] {
   return hasColumns(field) ? field.columns : [];
 }
 
+/** The field with each of its columns changed; the same object when none is. */
+export function changeColumns<F extends Field>(field: F, change: (column: Field) => Field): F {
+  const before = columnsOf(field);
+  const columns = before.map(change);
+  return columns.every((column, index) => column === before[index]) ? field : { ...field, columns };
+}
+
 /** Under which the texts of a column are found among those of its form. No id of a field has a dot. */
 export function columnTextId(field: { id: string }, column: { id: string }): string {
   return `${field.id}.${column.id}`;

@@ -65,6 +65,7 @@ export function normaliseField(input: unknown, newId: () => string): unknown {
   apply(field, ["requiredWhen"], (rules) => (hasNoItems(rules) ? undefined : rules));
   apply(field, ["mustBe"], normaliseMustBe);
   apply(field, ["errorMessage"], (text) => textOr(text, undefined));
+  apply(field, ["defaultValue"], (value) => value ?? undefined);
   apply(field, [...NUMBERS, ...FILE_NUMBERS], readSetting);
   apply(field, REFERENCES, readReference);
   apply(field, ["repeat"], normaliseRepeat);

@@ -45,6 +45,29 @@ describe("a table that is posted without scripts", () => {
     expect(canonicalAnswers([rooms], { rooms: read({ rows: ["3"] }) })).toEqual({});
   });
 
+  it("leaves rows empty that hold what they began with", () => {
+    const columns = [
+      column("name", "text", { defaultValue: "A" }),
+      column("sea", "checkbox", { defaultValue: true }),
+    ];
+    const begun = { ...rooms, columns };
+    const parts = {
+      "1.name": ["A"],
+      "1.sea": ["on"],
+      "2.name": ["A"],
+      "3.name": [""],
+      "4._key": ["k"],
+      "4.name": ["A"],
+      "4.sea": ["on"],
+    };
+    expect(readPosted(begun, { own: [], parts, uploads: [] })["rooms"]).toEqual([
+      {},
+      { name: "A" },
+      { name: "" },
+      { _key: "k", name: "A", sea: true },
+    ]);
+  });
+
   it("is without the rows that were to go", () => {
     const parts = { "1.name": ["A"], "2.name": ["B"], "3.name": ["C"], drop: ["2", "x", "9"] };
     expect(read(parts)).toEqual([{ name: "A" }, { name: "C" }]);

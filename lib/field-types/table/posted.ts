@@ -6,6 +6,8 @@ import {
   type PostedReader,
 } from "../_shared/answers/posted-field";
 import { readCellPart } from "../_shared/rows/cell-part";
+import { isDefaultRow } from "../_shared/rows/default-row";
+import { definitionOf } from "../registry/definitions";
 import type { TableField } from "./definition";
 
 /** By column id, of one row: the texts of its controls by part, its own under "". */
@@ -46,7 +48,12 @@ export const tableReader: PostedReader<TableField> = {
           };
           return Object.entries(readPosted(column, cell));
         });
-        return Object.fromEntries(key === undefined ? read : [[ROW_KEY, key], ...read]);
+        const row = Object.fromEntries(read);
+        if (key !== undefined) {
+          return { [ROW_KEY]: key, ...row };
+        }
+        // As in a browser with scripts: what a row begins with is no answer by itself.
+        return isDefaultRow(row, field.columns, definitionOf) ? {} : row;
       });
     return answer.length > 0 ? { [field.id]: answer } : strayText(field, posted);
   },

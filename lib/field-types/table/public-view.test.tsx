@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { AllFieldViews } from "@/components/form-renderer/fields/all-field-views";
 import { FieldView } from "@/components/form-renderer/fields/field-view";
+import { columnsOf } from "@/lib/domain/fields/columns";
 import type { Sentence } from "@/lib/domain/system-texts/sentence";
 import { HIDDEN } from "@/lib/field-types/_shared/rows/row-answer";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
@@ -56,6 +57,20 @@ describe("a table on the page", () => {
     expect(html).toMatch(/id="field-rooms.2.View-label"[^]*?View, Room 2/);
     expect(html).toMatch(/name="field-rooms.2.View"[^>]*checked="" value="Yard"/);
     expect(html).toMatch(/<output id="field-rooms.2.Sum"[^>]*>2</);
+  });
+
+  it("shows what a row begins with until something in it is answered", () => {
+    const [name, sea, view] = columnsOf(rooms);
+    const own = {
+      columns: [name, { ...sea, defaultValue: true }, { ...view, defaultValue: "Yard" }],
+    };
+    const begun = /name="field-rooms.\d.View"[^>]*checked="" value="Yard"/g;
+    expect(drawn(undefined, { own }).match(begun)).toHaveLength(2);
+    expect(drawn(undefined, { own })).toMatch(/name="field-rooms.1.Sea"[^>]*checked=""/);
+    // The second row was answered without a view, and the third has one of its own.
+    const given = [{}, { Name: "B" }, { View: "Garden" }];
+    expect(drawn(given, { own }).match(begun)).toHaveLength(1);
+    expect(drawn([{ _key: "k" }, { _key: "l" }], { own })).not.toMatch(begun);
   });
 
   it("leaves hidden cells empty", () => {

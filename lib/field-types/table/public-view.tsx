@@ -42,7 +42,8 @@ function TableControl(props: ControlProps<TableField>) {
   const actions: RowActions = {
     remove: async (index) => {
       const row = nameOf(index);
-      const isFilled = !isEmptyRow(rows[index], field.columns, definitionOf);
+      const isFilled =
+        !drawn.isUntouched(index) && !isEmptyRow(rows[index], field.columns, definitionOf);
       const question = fill(words.removeFilled, { row });
       const yes = fill(words.remove, { row });
       if (isFilled && !(await askVisitor({ question, yes, no: words.keep }))) {

@@ -1,10 +1,13 @@
-import { useCallback, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { ControlProps } from "../_shared/public-view";
-import { rowsOf, type Row } from "../_shared/rows/row-answer";
+import { defaultRow, isUntouched } from "../_shared/rows/default-row";
+import { HIDDEN, rowsOf, type Row } from "../_shared/rows/row-answer";
 import { rowLimits } from "../_shared/rows/row-limits";
+import { definitionOf } from "../registry/definitions";
 import type { TableField } from "./definition";
 
 const EMPTY_ROW: Row = {};
+const NONE: ReadonlySet<number> = new Set();
 
 export type CellChange = {
   index: number;
@@ -16,6 +19,8 @@ export type CellChange = {
 export type Rows = {
   /** As they are drawn: the least number of them, and those that were filled in or added. */
   rows: readonly Row[];
+  /** Whether a row shows what it begins with, which is no answer yet. */
+  isUntouched: (index: number) => boolean;
   /** What names each of them for as long as it is drawn, wherever it is moved. */
   keys: readonly number[];
   /** Whether another row may be added. */
@@ -29,18 +34,28 @@ export type Rows = {
   move: (from: number, to: number) => void;
 };
 
-/** The rows of a table that is filled in. Rows that nobody changed stay the same objects. */
+/**
+ * The rows of a table that is filled in. Rows that nobody changed stay the same objects. A row that nobody touched shows the
+ * defaults of its columns, and has them once something in it is changed.
+ */
 export function useRows({
   field,
   value,
+  isDisabled,
   onChange,
-}: Pick<ControlProps<TableField>, "field" | "value" | "onChange">): Rows {
+}: Pick<ControlProps<TableField>, "field" | "value" | "isDisabled" | "onChange">): Rows {
   const { least, most } = rowLimits(field);
   const given = rowsOf(value);
   const [drawn, setDrawn] = useState(() => ({
     keys: withKeys([], Math.max(given.length, least)),
     isFilled: value !== undefined,
   }));
+  // What was removed in a row stays removed, whatever its answer says of an empty cell.
+  const [touched, setTouched] = useState(NONE);
+  const fresh = useMemo(
+    () => (isDisabled ? EMPTY_ROW : defaultRow(field.columns, definitionOf)),
+    [field.columns, isDisabled],
+  );
   let { keys } = drawn;
   const isCleared = drawn.isFilled && value === undefined;
   // Rows that nobody added here come with a draft.
@@ -49,15 +64,17 @@ export function useRows({
     setDrawn({ keys, isFilled: !isCleared });
   }
   const rows = keys.map((_, index) => given[index] ?? EMPTY_ROW);
+  const isFresh = (index: number) =>
+    !touched.has(keys[index] ?? -1) && isUntouched(rows[index] ?? EMPTY_ROW);
   // A choice changes two cells at once, before the first is drawn.
-  const latest = useRef({ rows, keys, onChange });
+  const latest = useRef({ rows, keys, touched, fresh, onChange });
   useLayoutEffect(() => {
-    latest.current = { rows, keys, onChange };
+    latest.current = { rows, keys, touched, fresh, onChange };
   });
   const write = useCallback(
     (next: { rows: readonly Row[]; keys: readonly number[] }) => {
       const { onChange: report } = latest.current;
-      latest.current = { rows: [...next.rows], keys: next.keys, onChange: report };
+      latest.current = { ...latest.current, rows: [...next.rows], keys: next.keys };
       setDrawn({ keys: next.keys, isFilled: true });
       report(next.rows);
     },
@@ -65,8 +82,13 @@ export function useRows({
   );
   const change = useCallback(
     ({ index, key, value: cell }: CellChange) => {
-      const { rows: before, keys: same } = latest.current;
-      write({ rows: before.with(index, { ...before[index], [key]: cell }), keys: same });
+      const { rows: before, keys: same, touched: known, fresh: first } = latest.current;
+      const row = before[index] ?? EMPTY_ROW;
+      const name = same[index] ?? -1;
+      const begun = isUntouched(row) && !known.has(name) ? first : EMPTY_ROW;
+      latest.current.touched = new Set(known).add(name);
+      setTouched(latest.current.touched);
+      write({ rows: before.with(index, { ...begun, ...row, [key]: cell }), keys: same });
     },
     [write],
   );
@@ -78,7 +100,8 @@ export function useRows({
     [write],
   );
   return {
-    rows,
+    rows: rows.map((row, index) => (isFresh(index) ? shownFresh(row, fresh) : row)),
+    isUntouched: isFresh,
     keys,
     canAdd: rows.length < most,
     canRemove: rows.length > least,
@@ -93,6 +116,12 @@ export function useRows({
       write({ rows: moved(before, from, to), keys: moved(named, from, to) });
     },
   };
+}
+
+/** The defaults, but for cells that rules hide. */
+function shownFresh(row: Row, fresh: Row): Row {
+  const hidden = row[HIDDEN];
+  return hidden === undefined || fresh === EMPTY_ROW ? fresh : { ...fresh, [HIDDEN]: hidden };
 }
 
 function withKeys(keys: readonly number[], count: number): readonly number[] {

@@ -1,8 +1,10 @@
 import type { Field } from "@/lib/domain/fields/base-field";
+import { withColumns } from "@/lib/domain/fields/columns";
 import { fileTypeProblem } from "@/lib/domain/files/accepted-types";
 import { LIMITS } from "@/lib/domain/limits";
-import { patternProblems } from "@/lib/domain/patterns/linear-pattern";
+import { createPatternMatcher, patternProblems } from "@/lib/domain/patterns/linear-pattern";
 import { fieldName } from "@/lib/field-types/registry/field-name";
+import { hasWrongDefault } from "../answers/prefill/default-values";
 import { isPageBreak } from "../pages/page-break";
 import { FIRST_PAGE, splitPages } from "../pages/split-pages";
 import { logicCheck, type Fields, type FormCheck } from "./form-check";
@@ -63,6 +65,22 @@ export function parameterChecks({ fields }: Fields): FormCheck[] {
   const text = `${clash.sentence}.`;
   const path = `fields.${fields.indexOf(field)}.parameter`;
   return [refusedField({ field, text, path, sentence: text })];
+}
+
+/** Defaults that are no answers of their fields, or of columns. */
+export function defaultChecks({ fields }: Fields): FormCheck[] {
+  const matchesPattern = createPatternMatcher(fields);
+  return fields.flatMap((field, index) =>
+    withColumns([field])
+      .filter((asked) => hasWrongDefault(asked, matchesPattern))
+      .slice(0, 1)
+      .map((asked) => {
+        const column = asked === field ? "" : `Column "${fieldName(asked, fields)}": `;
+        const sentence = `"${fieldName(field, fields)}": ${column}The default value is no valid answer`;
+        const path = `fields.${index}.defaultValue`;
+        return refusedField({ field, text: `${sentence}.`, path, sentence });
+      }),
+  );
 }
 
 /** Patterns that are no usable regular expressions, or too large. */

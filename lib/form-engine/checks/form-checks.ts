@@ -11,6 +11,7 @@ import {
   unmappedChecks,
 } from "./content-checks";
 import {
+  defaultChecks,
   fileTypeChecks,
   optionChecks,
   pageBreakChecks,
@@ -43,6 +44,7 @@ export const FIELD_CHECKS: readonly Check<Fields>[] = [
   optionChecks,
   parameterChecks,
   patternChecks,
+  defaultChecks,
   formulaChecks,
   repeatedFieldChecks,
 ];

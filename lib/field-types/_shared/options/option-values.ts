@@ -57,17 +57,21 @@ export function withImage<F extends Field>(
   };
 }
 
-/** Number and picture follow an option that is renamed. */
+/** Number, picture and default follow an option that is renamed. */
 export function withRenamedOption<F extends Field>(
   field: F,
   names: { from: string; to: string },
 ): F {
   const values = renamed(optionValuesOf(field), names);
   const images = renamed(optionImagesOf(field), names);
+  const { defaultValue } = field;
+  const swap = (option: string) => (option === names.from ? names.to : option);
   return {
     ...field,
     ...(values && { optionValues: values }),
     ...(images && { optionImages: images }),
+    ...(typeof defaultValue === "string" && { defaultValue: swap(defaultValue) }),
+    ...(Array.isArray(defaultValue) && { defaultValue: defaultValue.map(swap) }),
   };
 }
 

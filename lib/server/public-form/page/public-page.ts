@@ -1,10 +1,11 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import type { PageHead, VisitorPage } from "@/lib/contracts/public-form/visitor-page";
+import { withoutKeys } from "@/lib/domain/fields/answers";
 import { isMultilingual } from "@/lib/domain/languages/form-languages";
-import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
 import { sayAll } from "@/lib/domain/system-texts/sentence";
 import { escapeHtml } from "@/lib/domain/texts/escape-html";
+import { defaultAnswers } from "@/lib/form-engine/answers/prefill/default-values";
 import type { Prefill } from "@/lib/form-engine/answers/prefill/prefill";
 import { isDevelopment } from "@/lib/server/environment/is-development";
 import { processState } from "@/lib/server/environment/process-state";
@@ -145,7 +146,7 @@ async function formPage({ live, visit, prefill: given }: Wanted) {
       order,
       token: TOKEN_MARK,
       menu,
-      ...startOf(shown, live.texts),
+      ...startOf(shown, live),
     });
     const head = pageHead({ live, publicUrl, surface });
     const { language, texts } = live;
@@ -203,9 +204,14 @@ async function draw(
   };
 }
 
-/** What the link gave in vain stands beside its fields, as what nobody sent yet. */
-function startOf({ answers: prefilled, refused }: Prefill, texts: SystemTexts) {
-  const errors = sayAll(refused, texts);
+/**
+ * What the page begins with: defaults, over which the link wins. What that gave in vain stands beside its fields, as what
+ * nobody sent yet.
+ */
+function startOf({ answers, refused }: Prefill, live: PublishedVersion) {
+  const errors = sayAll(refused, live.texts);
+  const defaults = defaultAnswers(live.fields, live.matchesPattern);
+  const prefilled = { ...withoutKeys(defaults, Object.keys(errors)), ...answers };
   const isGood = Object.keys(errors).length === 0;
   return isGood
     ? { prefilled }

@@ -1,7 +1,9 @@
 import "server-only";
 import { LANGUAGE_PARAMETER } from "@/lib/contracts/public-form/language-parameter";
 import type { CorrectionNotice } from "@/lib/contracts/public-form/visitor-page";
+import type { Answers } from "@/lib/domain/fields/answers";
 import { fill } from "@/lib/domain/system-texts/fill";
+import { defaultAnswers } from "@/lib/form-engine/answers/prefill/default-values";
 import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 import { invalidLinkPage } from "../corrections/correction-page";
 import { languageQuery } from "../language/language-menu";
@@ -42,7 +44,7 @@ export async function stagePage({
     return parameters.has("done") ? noticePage({ stage, visitor }) : invalidLinkPage(visitor);
   }
   const form = shownStageForm(stage);
-  const { version, shown } = form;
+  const { version } = form;
   const { content } = await formContent({
     live: withFileLinks(form, token),
     surface: "form",
@@ -51,10 +53,16 @@ export async function stagePage({
     opening: "open",
     order: randomOrder(version.fields),
     token: issueFormToken({ formId: stage.formId, now }),
-    prefilled: shown,
+    prefilled: withDefaults(form),
     item: stageItem({ token, stage, form }, { revision: String(stage.revision) }),
   });
   return linkPage({ version, content, visitor });
+}
+
+/** What it shows, and what its own fields begin with until the stage was filled in once. */
+function withDefaults({ version, asked, shown }: StageForm): Answers {
+  const isFilled = asked.some(({ id }) => Object.hasOwn(shown, id));
+  return isFilled ? shown : { ...defaultAnswers(asked, version.matchesPattern), ...shown };
 }
 
 type Shown = Pick<LinkedItem, "revision" | "conflicts" | "decisions" | "unchosenIds">;
