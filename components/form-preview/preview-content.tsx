@@ -50,7 +50,7 @@ export function PreviewContent(props: PreviewContentProps) {
   // The server has no day of its own to put into the page: it would differ from the browser's at midnight.
   const isHydrated = useHydrated();
   const today = isHydrated ? nowIn(timeZone) : null;
-  const judged = useMemo(() => withFieldRules(fields), [fields]);
+  const judged = useMemo(() => withFieldRules(fields, { timeZone }), [fields, timeZone]);
   const { state, answers, handlers } = useFormController(judged, {
     start: useTrialStart(judged),
     today,

@@ -35,7 +35,11 @@ const ON_DEMAND = [
   "lib/field-types/*/*/on-demand-part.ts",
 ];
 const ON_DEMAND_TYPE = /\/on-demand\/([a-z-]+)\.ts$|\/([a-z-]+\/[a-z-]+)\/on-demand-part\.ts$/;
-const ON_DEMAND_DEFINITIONS = "/generated/on-demand-definitions.ts";
+/** Definitions that come with the scripts of the types and parts that have them, and what stands in their place. */
+const ON_DEMAND_DEFINITIONS = {
+  "/generated/on-demand-definitions.ts": "export const onDemandDefinitions = () => {};",
+  "/registry/definitions-of-parts.ts": "export const definitionsOfParts = {};",
+};
 // Characters: a request costs as much as loading them.
 const SMALL_MODULE = 800;
 const HASH_CHARACTERS = 12;
@@ -231,7 +235,7 @@ function workerAddress(fileName) {
 const withoutOnDemandTypes = {
   name: "without-on-demand-types",
   load: (id) =>
-    id.endsWith(ON_DEMAND_DEFINITIONS) ? "export const onDemandDefinitions = () => {};" : null,
+    Object.entries(ON_DEMAND_DEFINITIONS).find(([file]) => id.endsWith(file))?.[1] ?? null,
 };
 
 function scriptAddresses({ form, page, languages, texts }) {

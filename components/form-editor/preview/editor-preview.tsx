@@ -90,7 +90,8 @@ export function EditorPreview({ width, onWidthChange }: EditorPreviewProps) {
   const texts = usePreviewTexts(language);
   const { title, description, fields, settings } = content;
   const today = nowIn(settings.timeZone);
-  const judged = useMemo(() => withFieldRules(fields), [fields]);
+  const { timeZone } = settings;
+  const judged = useMemo(() => withFieldRules(fields, { timeZone }), [fields, timeZone]);
   const start = useTrialStart(judged);
   const controller = useFormController(judged, { start, today, createCalculation });
   const { state, answers, dispatch, visibleIds, handlers } = controller;

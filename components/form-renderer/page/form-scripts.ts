@@ -1,11 +1,11 @@
 import type { FormScripts, PublicFormData } from "@/lib/contracts/public-form/public-form-page";
 import type { PageAssets } from "@/lib/contracts/public-form/visitor-page";
 import { withColumns } from "@/lib/domain/fields/columns";
-import { hasFieldRules } from "@/lib/domain/rules/field-rules";
 import type { TextBundle } from "@/lib/domain/system-texts/text-bundles";
 import { namesOfParts } from "@/lib/field-types/registry/names-of-parts";
 import { textBundlesOf } from "@/lib/field-types/registry/texts/text-bundles";
 import { provesAddress } from "@/lib/form-engine/answers/addresses-to-prove";
+import { isRuled } from "@/lib/form-engine/answers/field-rules";
 
 /** What a form's script loads beside what all forms need: each costs its visitors bytes. `tag`: of the catalogue. */
 export function formScripts(
@@ -20,7 +20,7 @@ export function formScripts(
   return {
     texts: bundlesOf(data).map((bundle) => addresses[bundle]),
     parts: Object.fromEntries(parts),
-    ...(withColumns(data.form.fields).some(hasFieldRules) && { rules: true }),
+    ...(withColumns(data.form.fields).some(isRuled) && { rules: true }),
   };
 }
 

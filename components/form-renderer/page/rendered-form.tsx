@@ -15,6 +15,6 @@ const ALL_PARTS = { views: allViews, createCalculation, createPiping, Pages, Inl
 /** The form as the server draws it: only browsers load no more than it needs. */
 export function RenderedForm(data: PublicFormData) {
   const linkParts = data.saving ? resumeParts : itemParts;
-  const form = { ...data.form, fields: withFieldRules(data.form.fields) };
+  const form = { ...data.form, fields: withFieldRules(data.form.fields, data) };
   return <PublicForm {...data} form={form} parts={{ ...ALL_PARTS, linkParts }} />;
 }

@@ -67,7 +67,7 @@ async function startForm(): Promise<void> {
     const { views, ...known } = await types;
     // Each exports its part under the part's name.
     parts = found.reduce<FormParts>((all, part) => Object.assign(all, part), { views });
-    form = { ...form, fields: parts.withFieldRules?.(known.fields) ?? known.fields };
+    form = { ...form, fields: parts.withFieldRules?.(known.fields, data) ?? known.fields };
     // The modules that the build made of a catalogue; the server named those that this form needs.
     texts = Object.assign({ locale: data.locale }, ...(await bundles)) as SystemTexts;
   } catch (error) {

@@ -53,10 +53,11 @@ export function EditAnswers({ formId, submission, onClose }: EditAnswersProps) {
   );
   // Conditions still read what was decided.
   const editable = useMemo(() => withoutDecisions(fields), [fields]);
-  const judged = useMemo(() => withFieldRules(fields), [fields]);
+  const timeZone = form?.settings.timeZone ?? "UTC";
+  const judged = useMemo(() => withFieldRules(fields, { timeZone }), [fields, timeZone]);
   const controller = useFormController(judged, {
     start: { answers: start, errors: {}, refusals: 0, failure: null },
-    today: nowIn(form?.settings.timeZone ?? "UTC"),
+    today: nowIn(timeZone),
     createCalculation,
   });
   const { state, answers, visibleIds, handlers, dispatch } = controller;

@@ -102,6 +102,8 @@ export type PublicFormData = {
   closed?: string | undefined;
   /** The date for TODAY, of forms whose formulas ask for it. */
   today?: string | undefined;
+  /** Whose days those are, where which may be chosen depends on today. */
+  timeZone?: string | undefined;
   /** Of the options that are shown in random order. */
   order?: number | undefined;
   saving?: PageSaving | undefined;

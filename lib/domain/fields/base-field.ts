@@ -118,6 +118,9 @@ export const commonFieldShape = {
 type Shown = {
   /** The part of its type that draws it on a visitor's page; absent: the type itself. */
   part?: string | undefined;
+  /** The days that it offers, while today is what it is. */
+  firstDay?: string | undefined;
+  lastDay?: string | undefined;
   /** What its options are called, by the option; `optionText` reads it. */
   optionTexts?: Readonly<Record<string, string>> | undefined;
   /** The same of its rows; `rowText` reads it. */

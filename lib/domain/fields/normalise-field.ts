@@ -1,4 +1,5 @@
 import { readNumber } from "../numbers/read-number";
+import { WEEKDAYS } from "../time/weekdays";
 import { isRecord } from "./answers";
 import { fieldIdText, isFieldId } from "./field-id";
 import { UNTITLED_FIELD } from "./untitled-field";
@@ -11,6 +12,8 @@ const NUMBERS = [
   "max",
   "step",
   "rows",
+  "minChoices",
+  "maxChoices",
   "ratingScale",
   ...ROW_NUMBERS,
 ];
@@ -23,6 +26,8 @@ const OPTIONAL_FLAGS = [
   "allowOther",
   "nps",
   "multiple",
+  "thousands",
+  "allowNegative",
   "mondayCreateLabels",
   "mondayNotWritten",
 ];
@@ -75,6 +80,10 @@ export function normaliseField(input: unknown, newId: () => string): unknown {
     field["mondayNotWritten"] = undefined;
   }
   apply(field, ["matrixRows"], normaliseList);
+  apply(field, ["earliest", "latest"], readDay);
+  apply(field, ["daysOff"], readDaysOff);
+  apply(field, ["unit"], (text) => trimmedText(textOr(text, undefined)));
+  apply(field, ["unitPosition"], (side) => lowered(readReference(side)));
   apply(field, ["mondaySubitemColumns", "mondayRowColumns"], readReferences);
   apply(field, ["mondayRowsGone"], readReference);
   for (const key of FLAGS) {
@@ -172,6 +181,37 @@ function hasNoRules(rules: unknown): boolean {
 /** The same of a group. */
 function hasNoItems(group: unknown): boolean {
   return hasNoRules(isRecord(group) ? group["items"] : group);
+}
+
+function trimmedText(value: unknown): unknown {
+  return typeof value === "string" ? value.trim() : value;
+}
+
+function lowered(value: unknown): unknown {
+  return typeof value === "string" ? value.trim().toLowerCase() : value;
+}
+
+/** A date, or a number of days from today: "+14 days", whatever its letters and blanks. */
+function readDay(value: unknown): unknown {
+  const text = lowered(textOr(value, undefined));
+  const relative = typeof text === "string" ? /^([+-]?)\s*(\d{1,5})\s*days?$/.exec(text) : null;
+  if (relative === null) {
+    return text;
+  }
+  const [, sign = "", digits] = relative;
+  const days = Number(digits);
+  return days === 0 ? "today" : `${sign || "+"}${days} days`;
+}
+
+/** In the order of the week, each once. */
+function readDaysOff(value: unknown): unknown {
+  if (!Array.isArray(value)) {
+    return value ?? undefined;
+  }
+  const days: readonly unknown[] = [...new Set(value.map(lowered))];
+  const areKnown = days.every((day) => WEEKDAYS.some((each) => each === day));
+  const inOrder = areKnown ? WEEKDAYS.filter((day) => days.includes(day)) : days;
+  return inOrder.length === 0 ? undefined : inOrder;
 }
 
 /** Without rules it asks for nothing. */

@@ -6,6 +6,7 @@ export const TEXT_BUNDLES = {
   ranking: ["ranking"],
   location: ["location"],
   address: ["address"],
+  limits: ["limits"],
   choices: ["choices"],
   lists: ["lists"],
   remote: ["remote"],

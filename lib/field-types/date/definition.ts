@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import type { Field } from "@/lib/domain/fields/base-field";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import type { Sentence } from "@/lib/domain/system-texts/sentence";
 import { dayProblem, showDay } from "../_shared/answers/day-display";
@@ -12,7 +13,7 @@ import {
 import { newField, withoutOptions } from "../_shared/new-field";
 import type { dateSchema } from "./schema";
 
-export type DateField = z.output<typeof dateSchema>;
+export type DateField = Field & z.output<typeof dateSchema>;
 
 const INVALID: Sentence = ({ answers }) => answers.date;
 

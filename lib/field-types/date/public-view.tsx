@@ -5,12 +5,13 @@ import type { DateField } from "./definition";
 
 function DateControl(props: ControlProps<DateField>) {
   const { controls } = useTexts();
+  const { firstDay, lastDay } = props.field;
   return (
     <MomentInput
       {...props}
       type="date"
-      min="1000-01-01"
-      max="9999-12-31"
+      min={firstDay ?? "1000-01-01"}
+      max={lastDay ?? "9999-12-31"}
       defaultPlaceholder={controls.date}
     />
   );

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import type { Field } from "@/lib/domain/fields/base-field";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { takesValue } from "@/lib/domain/rules/rule-group";
@@ -15,7 +16,7 @@ import { newField, withoutOptions } from "../_shared/new-field";
 import { readDates } from "./dates";
 import type { daterangeSchema } from "./schema";
 
-export type DaterangeField = z.output<typeof daterangeSchema>;
+export type DaterangeField = Field & z.output<typeof daterangeSchema>;
 
 export const daterangeDefinition: FieldDefinition<DaterangeField> = {
   ...singleValueAnswer,

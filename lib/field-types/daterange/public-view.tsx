@@ -13,6 +13,7 @@ type Parts = Record<"from" | "to", unknown>;
 function DaterangeControl(props: ControlProps<DaterangeField>) {
   const { controlId, labelId, describedBy, onChange } = props;
   const { controls, fields } = useTexts();
+  const { firstDay = "1000-01-01", lastDay = "9999-12-31" } = props.field;
   const dates = partsOf(props.value);
   const change = (part: keyof Parts, day: unknown) => {
     const next = { ...dates, [part]: day ?? "" };
@@ -39,8 +40,8 @@ function DaterangeControl(props: ControlProps<DaterangeField>) {
               controlId={id}
               describedBy={undefined}
               value={dates[part]}
-              min={(part === "to" && typeof dates.from === "string" && dates.from) || "1000-01-01"}
-              max="9999-12-31"
+              min={(part === "to" && typeof dates.from === "string" && dates.from) || firstDay}
+              max={lastDay}
               defaultPlaceholder={controls.date}
               onChange={(day) => change(part, day)}
             />

@@ -3,7 +3,9 @@ import { TextInput } from "../_shared/text/text-input-view";
 import type { NumberField } from "./definition";
 
 /** A text box: what browsers make of a number while it is typed would replace it. */
-function NumberControl(props: ControlProps<NumberField>) {
+export function NumberControl(
+  props: ControlProps<NumberField> & { autoComplete?: string | undefined },
+) {
   const { min, max, step } = props.field;
   return (
     <TextInput

@@ -2,7 +2,9 @@
 
 import type { ControlProps, PublicView } from "../_shared/public-view";
 import * as longList from "../dropdown/long-list/on-demand-part";
+import * as limitedMultiselect from "../multiselect/limits/on-demand-part";
 import * as picturedMultiselect from "../multiselect/pictures/on-demand-part";
+import * as formattedNumber from "../number/formatted/on-demand-part";
 import * as picturedRadio from "../radio/pictures/on-demand-part";
 import { baseViews } from "./generated/base-views";
 import { onDemandViews } from "./generated/on-demand-views";
@@ -11,7 +13,9 @@ import type { PublicViews } from "./public-views";
 
 const parts: Readonly<Record<PartName, PublicView>> = {
   "dropdown/long_list": longList.view,
+  "multiselect/limits": limitedMultiselect.view,
   "multiselect/pictures": picturedMultiselect.view,
+  "number/formatted": formattedNumber.view,
   "radio/pictures": picturedRadio.view,
 };
 

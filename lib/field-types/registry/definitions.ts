@@ -1,6 +1,7 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import { unsupportedDefinition } from "../unsupported/definition";
+import { definitionsOfParts } from "./definitions-of-parts";
 import type { FieldType } from "./field-types";
 import { baseDefinitions } from "./generated/base-definitions";
 import { onDemandDefinitions } from "./generated/on-demand-definitions";
@@ -17,6 +18,7 @@ type TypedField = { readonly type: string; readonly [DEFINITION]?: FieldDefiniti
 export const definitions: Readonly<Record<FieldType, FieldDefinition>> = {
   ...baseDefinitions,
   ...onDemandDefinitions(definitionOf),
+  ...definitionsOfParts,
 };
 
 /** As the list of all names says, which visitors need not load. */

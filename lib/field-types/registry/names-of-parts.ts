@@ -2,12 +2,15 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { hasColumns, withColumns } from "@/lib/domain/fields/columns";
 import { isLongChoice } from "../dropdown/long-choice";
 import type { FieldType } from "./field-types";
+import { nameOfPart } from "./name-of-part";
+import { hasLimits } from "./limits";
 
 /** Parts of types that only some of their fields need, by the name of their folder as in the list of visitors' scripts. */
 const PARTS = {
   dropdown: { "dropdown/long_list": isLongChoice },
   radio: { "radio/pictures": hasPictures },
-  multiselect: { "multiselect/pictures": hasPictures },
+  multiselect: { "multiselect/limits": hasLimits, "multiselect/pictures": hasPictures },
+  number: { "number/formatted": isFormatted },
 } as const satisfies Partial<
   Record<FieldType, Readonly<Record<string, (field: Field) => boolean>>>
 >;
@@ -22,6 +25,10 @@ function hasPictures(field: Field): boolean {
 
 export function hasParts(type: string): type is TypeWithParts {
   return Object.hasOwn(PARTS, type);
+}
+
+function isFormatted(field: Field): boolean {
+  return hasLimits(field) || ["unit", "thousands"].some((setting) => setting in field);
 }
 
 /** The part of its type that a field needs, the first of them; undefined for the type itself. */
@@ -43,11 +50,6 @@ export function withPart(field: Field): Field {
     ...(part !== undefined && { part }),
     ...(hasColumns(field) && { columns: field.columns.map(withPart) }),
   };
-}
-
-/** What draws a field of a visitor's page: its type, or a part of the type that only some of its fields need. */
-export function nameOfPart(field: Field): string {
-  return field.part ?? field.type;
 }
 
 /** The names of the types and parts that visitors load with these fields. */

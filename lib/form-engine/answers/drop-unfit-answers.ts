@@ -4,7 +4,7 @@ import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { canonicalAnswers } from "./canonical-answers";
 import { validateField } from "./validate-answers";
 
-/** A text of the wrong length, or one that does not fit another answer, is preserved: its field shows it with the error. */
+/** What is of the wrong length or number, not of these days, or does not fit another answer is preserved: its field shows it with the error. */
 const ANY_TEXT = {
   minLength: undefined,
   maxLength: undefined,
@@ -12,6 +12,11 @@ const ANY_TEXT = {
   validation: undefined,
   requiredWhen: undefined,
   mustBe: undefined,
+  earliest: undefined,
+  latest: undefined,
+  daysOff: undefined,
+  minChoices: undefined,
+  maxChoices: undefined,
 };
 
 /**

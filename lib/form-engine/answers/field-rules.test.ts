@@ -17,7 +17,7 @@ const same = (fieldId: string, valueFieldId: string, operator = "equals") =>
   all({ fieldId, operator, valueFieldId });
 
 function errorsOf(fields: readonly Field[], answers: Record<string, unknown>) {
-  const form = compileForm(withFieldRules(fields), createCalculation);
+  const form = compileForm(withFieldRules(fields, {}), createCalculation);
   const prepared = prepareSubmission({ form, answers, matchesPattern });
   const errors = prepared.ok ? [] : Object.entries(prepared.errors);
   return Object.fromEntries(errors.map(([id, sentence]) => [id, say(sentence, ENGLISH)]));
@@ -114,7 +114,7 @@ describe("must be", () => {
     ];
     expect(errorsOf(fields, { a: 2, b: 4 })).toEqual({});
     expect(errorsOf(fields, { a: 2, b: 5 })).toEqual({ b: "Twice" });
-    const judged = withFieldRules(fields)[2] as Field;
+    const judged = withFieldRules(fields, {})[2] as Field;
     const problemWith = (answers: Record<string, unknown>) =>
       validateField({ field: judged, answers, matchesPattern });
     expect(problemWith({ a: "2", b: "4" })).toBeNull();
@@ -123,7 +123,7 @@ describe("must be", () => {
 
   it("leaves the answers of a draft", () => {
     const given = { mail: "a@example.com", again: "b@example.com" };
-    expect(dropUnfitAnswers(withFieldRules(mails), given)).toEqual(given);
+    expect(dropUnfitAnswers(withFieldRules(mails, {}), given)).toEqual(given);
   });
 
   it("of an odd operator or a field that is gone is met by nothing", () => {
@@ -154,7 +154,7 @@ describe("an own message", () => {
 
 it("gives back fields without any of it as they are", () => {
   const fields = [plain("a"), plain("b", { errorMessage: "x" })];
-  expect(withFieldRules(fields)[0]).toBe(fields[0]);
+  expect(withFieldRules(fields, {})[0]).toBe(fields[0]);
 });
 
 describe("columns of a table", () => {

@@ -12,6 +12,7 @@ import {
 } from "@/lib/domain/visibility/compile-condition";
 import { publicPolicy } from "@/lib/domain/visibility/public-policy";
 import { definitionOf, withDefinition } from "@/lib/field-types/registry/definitions";
+import { hasLimits, withLimits, type Clock } from "@/lib/field-types/registry/limits";
 import { once } from "@/lib/utils/once";
 import { createCalculation } from "../calculations/calculate-answers";
 import { isCalculated } from "../calculations/calculated-answers";
@@ -24,8 +25,17 @@ import { canonicalAnswers } from "./canonical-answers";
 
 const UNFIT: Sentence = ({ answers }) => answers.format;
 
-/** The fields with definitions that judge these rules; fields without any are the same objects. */
-export function withFieldRules(fields: readonly Field[]): Field[] {
+/** Whether more is asked of an answer than its type asks, so that visitors need this module. */
+export function isRuled(field: Field): boolean {
+  return hasFieldRules(field) || hasLimits(field);
+}
+
+/**
+ * The fields with definitions that judge these rules, and the limits that settings of few fields set; fields without any
+ * are the same objects.
+ */
+export function withFieldRules(given: readonly Field[], clock: Clock): Field[] {
+  const fields = withLimits(given, clock);
   const compile = once(() => createRuleReader(fields));
   return fields.map((field) => {
     const own = withColumnRules(field, fields);

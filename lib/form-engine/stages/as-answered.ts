@@ -23,12 +23,17 @@ export function asAnswered<F extends Field>(
     if (!earlier.has(field.id)) {
       return field;
     }
-    const { conditionalLogic, requiredWhen, mustBe, ...rest } = field;
+    const { conditionalLogic, requiredWhen, mustBe, ...rest } = withoutDays(field);
     const formula = resultFormula(field, answers);
     // Everything of the field but what is optional in it.
     const settled = { ...rest, required: false, hidden: !visible.has(field.id) } as F;
     return formula === null ? settled : Object.assign(settled, { formula });
   });
+}
+
+/** Which days may be chosen depends on the day. */
+function withoutDays<F extends Field>(field: F): F {
+  return { ...field, earliest: undefined, latest: undefined };
 }
 
 /** The formula that has the stored result and reads nothing; null for other fields, and where there was no number. */

@@ -43,6 +43,7 @@ const WITHOUT_PIPES: Readonly<Record<string, TextKind>> = {
   errorMessage: "plain",
   rowLabel: "plain",
   addLabel: "plain",
+  unit: "plain",
 };
 
 /** By their property; all others have the length of a label. */
@@ -53,6 +54,7 @@ const LENGTHS: Readonly<Record<string, number>> = {
   nextLabel: LIMITS.buttonLabel,
   rowLabel: LIMITS.buttonLabel,
   addLabel: LIMITS.buttonLabel,
+  unit: LIMITS.buttonLabel,
 };
 
 /**

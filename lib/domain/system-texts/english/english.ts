@@ -5,6 +5,7 @@ import { fields } from "./fields";
 import { files } from "./files";
 import { form } from "./form";
 import { items } from "./items";
+import { limits } from "./limits";
 import { links } from "./links";
 import { lists } from "./lists";
 import { mails } from "./mails";
@@ -33,6 +34,7 @@ export const english = {
   values,
   controls,
   fields,
+  limits,
   ranking,
   location,
   address,

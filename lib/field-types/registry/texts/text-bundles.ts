@@ -5,6 +5,7 @@ import type { TextBundle } from "@/lib/domain/system-texts/text-bundles";
 import { SEARCHABLE_FROM } from "../../_shared/options/options";
 import { isLongChoice, isRemote } from "../../dropdown/long-choice";
 import { isFieldType, type FieldType } from "../field-types";
+import { hasLimits } from "../limits";
 
 type Bundles = readonly TextBundle[];
 
@@ -48,7 +49,10 @@ const BUNDLES: Readonly<Partial<Record<FieldType, Bundles | ((field: Field) => B
 export function textBundlesOf(fields: readonly Field[]): TextBundle[] {
   const bundles = withColumns(fields).flatMap((field) => {
     const own = isFieldType(field.type) ? (BUNDLES[field.type] ?? []) : [];
-    return typeof own === "function" ? own(field) : own;
+    return [
+      ...(typeof own === "function" ? own(field) : own),
+      ...bundleIf("limits", hasLimits(field)),
+    ];
   });
   return [...new Set(bundles)];
 }

@@ -5,6 +5,7 @@ import type { Answers } from "@/lib/domain/fields/answers";
 import { withShuffledOptions } from "@/lib/domain/fields/shuffled-options";
 import { secondsToReload, type FormAvailability } from "@/lib/domain/forms/form-availability";
 import type { InitialFormState } from "@/lib/domain/forms/initial-form-state";
+import { dependOnToday } from "@/lib/field-types/registry/limits";
 import { withPart } from "@/lib/field-types/registry/names-of-parts";
 import { hasPages } from "@/lib/form-engine/pages/page-break";
 import { withColumnTypes } from "../board-values/column-types";
@@ -117,6 +118,7 @@ export async function formContent({
         closesAt: (isCorrection ? null : settings.closesAt) ?? undefined,
         closed: closed?.sentence,
         today: todayOf(live, new Date()) ?? undefined,
+        timeZone: dependOnToday(fields) ? settings.timeZone : undefined,
         pages: hasPages(live.fields) ? { showProgress, reviewPage } : undefined,
         saving:
           settings.resumable && given === undefined

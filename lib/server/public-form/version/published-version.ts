@@ -16,6 +16,7 @@ import type {
 } from "@/lib/field-types/_shared/markdown/markdown-tree";
 import { parseMarkdown } from "@/lib/field-types/_shared/markdown/parse-markdown";
 import { gatherRepeatedSections } from "@/lib/field-types/registry/gather-repeated-sections";
+import { dependOnToday, withLimits } from "@/lib/field-types/registry/limits";
 import { parsedContents } from "@/lib/field-types/registry/texts/parsed-contents";
 import { withPlainLabels } from "@/lib/field-types/registry/texts/plain-labels";
 import { withFieldRules } from "@/lib/form-engine/answers/field-rules";
@@ -50,7 +51,7 @@ export type PublishedVersion = {
   fields: Field[];
   /** What is known of them. */
   form: CompiledForm;
-  /** Whether a formula has the date of today in it, or the time. */
+  /** Whether a formula, or which days may be chosen, has the date of today in it, or a formula the time. */
   asksFor: { today: boolean; now: boolean };
   matchesPattern: PatternMatcher;
   /** In which it is shown and answered, BCP 47: the original's unless `versionIn` gave it. */
@@ -195,7 +196,11 @@ export async function loadVersionFields(versionId: number): Promise<Field[]> {
 
 /** The version with other fields, as those with options of now. */
 export function withFields(version: PublishedVersion, fields: Field[]): PublishedVersion {
-  return { ...version, fields, form: compileForm(withFieldRules(fields), createCalculation) };
+  return {
+    ...version,
+    fields,
+    form: compileForm(withFieldRules(fields, version.settings), createCalculation),
+  };
 }
 
 type StoredTexts = VersionTexts & { stored: StoredVersion };
@@ -246,15 +251,13 @@ function versionOf({
     version: number,
     stop: null,
     fields,
-    form: compileForm(withFieldRules(fields), createCalculation),
-    asksFor: asksForTime(
-      calculationNodes(fields).flatMap(({ parsed }) => (parsed.ok ? [parsed.root] : [])),
-    ),
+    form: compileForm(withFieldRules(fields, settings), createCalculation),
+    asksFor: asksForDay(fields),
     matchesPattern: createPatternMatcher(fields),
     language,
     texts,
     labels: labelsOf(owners),
-    linkRules: linkRulesOf(fields, settings),
+    linkRules: linkRulesOf(withLimits(fields, settings), settings),
     redirectUrl,
     settings,
     board,
@@ -277,6 +280,13 @@ function versionOf({
     closedMessage: parseMarkdown(settings.closedMessage),
     visitors,
   };
+}
+
+function asksForDay(fields: readonly Field[]): PublishedVersion["asksFor"] {
+  const { now, today } = asksForTime(
+    calculationNodes(fields).flatMap(({ parsed }) => (parsed.ok ? [parsed.root] : [])),
+  );
+  return { now, today: today || dependOnToday(fields) };
 }
 
 function labelsOf(texts: TranslatedTexts): TranslatedTexts {

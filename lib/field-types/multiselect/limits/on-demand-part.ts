@@ -1,0 +1,2 @@
+export { multiselectDefinition as definition } from "../definition";
+export { limitedMultiselectView as view } from "./limited-multiselect-view";

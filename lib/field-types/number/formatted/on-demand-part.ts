@@ -1,0 +1,2 @@
+export { formattedNumberDefinition as definition } from "./definition";
+export { formattedNumberView as view } from "./formatted-number-view";
