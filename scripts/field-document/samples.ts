@@ -26,13 +26,15 @@ const NOTE = { name: "note.txt", size: 2, type: "text/plain" };
 const SOUND = { name: "bell.webm", size: 12, type: "audio/webm", duration: 12 };
 const LINE = { type: "Concession", category: "Closing Cost Credits", amount: 12.5 };
 
+const DAY_LIMITS =
+  '`earliest` and `latest`, both included, are a date (`2027-01-31`) or count from the day of sending in the form\'s time zone: `today`, `+14 days`, `-3 days`. Days of the week can be off (`daysOff`: `["saturday", "sunday"]`).';
 const AS_TYPED = "What was typed is stored, without invisible marks that were pasted along.";
 
 /** One for each type: `tsc` stops when one is missing. */
 export const SAMPLES: Record<FieldType, Sample> = {
   text: { about: "One line of text.", answer: "Ida" },
   number: {
-    about: `A number, typed. A new field takes ${newRange.min} to ${newRange.max} in steps of ${newRange.step}: empty these settings for any number. Digits of all scripts and a decimal comma are read; what cannot be kept exactly (more than some 15 digits) is refused.`,
+    about: `A number, typed. A new field takes ${newRange.min} to ${newRange.max} in steps of ${newRange.step}: empty these settings for any number. Digits of all scripts and a decimal comma are read; what cannot be kept exactly (more than some 15 digits) is refused. A \`unit\` stands beside it, after the number or before it (\`unitPosition\`), and is no part of the answer; \`thousands\` separates thousands where it is shown, not in the answer; \`allowNegative: false\` refuses numbers below 0.`,
     field: { step: 0.5 },
     answer: 4.5,
   },
@@ -65,7 +67,8 @@ export const SAMPLES: Record<FieldType, Sample> = {
     other: "Tartu",
   },
   multiselect: {
-    about: "Any number of options, and at most one text of the visitor's own behind “Other”.",
+    about:
+      "Any number of options, and at most one text of the visitor's own behind “Other”. Of an answer that is there, `minChoices` and `maxChoices` say how many they are, “Other” included.",
     field: TOWNS,
     answer: ["Turku", "Bergen"],
   },
@@ -130,9 +133,12 @@ export const SAMPLES: Record<FieldType, Sample> = {
     answer: { agreed: true, version: 3, text: "See our [terms](https://example.org/terms)." },
     sent: true,
   },
-  date: { about: "A day in the years 1000 to 9999.", answer: "2027-07-01" },
+  date: {
+    about: `A day in the years 1000 to 9999. ${DAY_LIMITS}`,
+    answer: "2027-07-01",
+  },
   daterange: {
-    about: "Two days in the years 1000 to 9999, the second not before the first.",
+    about: `Two days in the years 1000 to 9999, the second not before the first. ${DAY_LIMITS} Both days keep to that.`,
     answer: { from: "2027-07-01", to: "2027-07-05" },
   },
   time: { about: "Hour and minute.", answer: "09:30" },

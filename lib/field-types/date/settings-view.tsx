@@ -1,5 +1,9 @@
 import { Calendar } from "lucide-react";
+import { DayLimitsSettings } from "../_shared/limits/day-limits-settings";
 import type { SettingsView } from "../_shared/settings-view";
 import type { DateField } from "./definition";
 
-export const dateSettings: SettingsView<DateField> = { Icon: Calendar };
+export const dateSettings: SettingsView<DateField> = {
+  Icon: Calendar,
+  Settings: DayLimitsSettings,
+};

@@ -33,15 +33,35 @@ export const fieldSchema = z.transform((raw: unknown, payload): Field => {
   return parsed.data;
 });
 
+/** Settings whose problems name their field. */
+const NAMED = [
+  "requiredWhen",
+  "mustBe",
+  "errorMessage",
+  "earliest",
+  "latest",
+  "daysOff",
+  "unit",
+  "unitPosition",
+  "thousands",
+  "allowNegative",
+  "minChoices",
+  "maxChoices",
+];
+
 /** Rules, and numbers that cannot be kept, may be in a field that this save does not change. */
 function isNamed({ path }: z.core.$ZodIssue, raw: unknown): boolean {
+  // A problem of several settings has no path.
+  const isOfNamed = NAMED.some((setting) =>
+    path.length === 0 ? isRecord(raw) && Object.hasOwn(raw, setting) : path[0] === setting,
+  );
   const given = path.reduce<unknown>(
     (value, key) => (isRecord(value) ? value[String(key)] : undefined),
     raw,
   );
   const isText = typeof given === "string" && given.trim() !== "";
   const isInexact = isText && Number.isFinite(Number(given)) && expectedNumber(given) !== null;
-  return path.includes("rules") || isInexact;
+  return isOfNamed || path.includes("rules") || isInexact;
 }
 
 function nameOf(raw: unknown): string {

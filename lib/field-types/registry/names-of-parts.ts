@@ -2,8 +2,8 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { hasColumns, withColumns } from "@/lib/domain/fields/columns";
 import { isLongChoice } from "../dropdown/long-choice";
 import type { FieldType } from "./field-types";
-import { nameOfPart } from "./name-of-part";
 import { hasLimits } from "./limits";
+import { nameOfPart } from "./name-of-part";
 
 /** Parts of types that only some of their fields need, by the name of their folder as in the list of visitors' scripts. */
 const PARTS = {

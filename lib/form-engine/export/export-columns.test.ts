@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
+import type { Field } from "@/lib/domain/fields/base-field";
 import { plain } from "@/tests/factories/content/plain-fields";
-import { exportColumns } from "./export-columns";
+import { exportColumns, headingOf } from "./export-columns";
 
 const titles = (labels: readonly string[], originals?: readonly string[]) => {
   const fieldsOf = (label: string) => [plain("pet", { label })];
@@ -22,4 +23,11 @@ it.each([
   [["Tier", "Tier"], ["Pet", "Animal"], "Tier"],
 ])("another translation is no other question: %j of %j", (labels, originals, title) => {
   expect(titles(labels, originals)).toEqual([title]);
+});
+
+it("has the unit of its numbers in headings of spreadsheets alone", () => {
+  const versions = [[plain("weight", { label: "Weight", unit: "kg" } as Partial<Field>)]];
+  const [column] = exportColumns({ versions, withSecrets: false });
+  expect(column).toMatchObject({ title: "Weight", unit: "kg" });
+  expect(column && headingOf(column)).toBe("Weight (kg)");
 });

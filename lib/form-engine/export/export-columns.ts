@@ -14,6 +14,8 @@ export type ExportColumn = {
   fieldId: string;
   /** The field's label and former labels; numbered where another column has the same title. */
   title: string;
+  /** What its numbers count, in the newest version; spreadsheets have it in the heading. */
+  unit?: string;
   /** The field's answers can contain files. */
   hasFiles: boolean;
   /** It says whether the answer is an address that the visitor proved. */
@@ -82,6 +84,7 @@ export function exportColumns({
     const answer = {
       fieldId,
       title: titleOf(label),
+      ...unitOf(fields),
       hasFiles: withColumns(fields).some((field) => definitionOf(field).files !== null),
       ...tableOf(fields),
     };
@@ -92,6 +95,16 @@ export function exportColumns({
     return [answer, { fieldId, title, hasFiles: false, isProof: true }];
   });
   return [...first, ...answers, ...stageColumns(stages, titleOf)];
+}
+
+/** A number is no text in spreadsheets, so its unit stands in the heading there. */
+export function headingOf({ title, unit }: ExportColumn): string {
+  return unit === undefined ? title : `${title} (${unit})`;
+}
+
+function unitOf([newest]: readonly Field[]): Pick<ExportColumn, "unit"> {
+  const unit = newest !== undefined && "unit" in newest ? newest.unit : undefined;
+  return typeof unit === "string" ? { unit } : {};
 }
 
 /** What became of each stage, and all steps, also those of before a return. */

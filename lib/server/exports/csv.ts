@@ -1,6 +1,7 @@
 import "server-only";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { csvLine, textCell } from "@/lib/domain/texts/csv-cells";
+import { headingOf } from "@/lib/form-engine/export/export-columns";
 import { exportText } from "@/lib/form-engine/export/export-rows";
 import type { ExportRow, ExportSource } from "./export-source";
 
@@ -17,8 +18,8 @@ export async function* csvChunks({
   origin: string;
   withMark: boolean;
 }): AsyncGenerator<Uint8Array> {
-  const titles = columns.flatMap(({ title, hasFiles }) =>
-    hasFiles ? [title, `${title}: links`] : [title],
+  const titles = columns.flatMap((column) =>
+    column.hasFiles ? [column.title, `${column.title}: links`] : [headingOf(column)],
   );
   const about = ["ID", "Date", "Synced", "Board item", "Version"];
   const language = hasLanguages ? ["Language"] : [];

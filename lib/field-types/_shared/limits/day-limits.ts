@@ -40,11 +40,8 @@ export function daysOn({ earliest, latest }: DayLimits, today: string | null) {
 
 function dayOn(limit: string | undefined, today: string | null): string | undefined {
   const days = limit === undefined ? null : daysFromToday(limit);
-  if (days === null) {
-    return limit;
-  }
-  const day = today === null ? "" : addDays(today, days);
-  return dayOf(day) && hasFourDigitYear(day) ? day : undefined;
+  const day = days === null ? limit : today === null ? undefined : addDays(today, days);
+  return day && dayOf(day) && hasFourDigitYear(day) ? day : undefined;
 }
 
 /** Why a date ("2026-11-23") may not be chosen today, or null. */

@@ -47,7 +47,7 @@ export function hasWrongDefault(field: Field, matchesPattern: PatternMatcher): b
   const asked = own.populateFromMonday
     ? { ...own, options: [own.defaultValue].flat().map(String) }
     : own;
-  return withFieldRules([asked]).some(
+  return withFieldRules([asked], {}).some(
     (judged) => validateField({ field: judged, answers, matchesPattern }) !== null,
   );
 }

@@ -5,6 +5,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import { ZipFile } from "yazl";
+import { headingOf } from "@/lib/form-engine/export/export-columns";
 import type { ExportRow, ExportSource } from "../export-source";
 import { streamOf } from "../stream-of-zip";
 import { answerCell, dateTimeCell, rowXml, sheetHead, textCell, type SheetCell } from "./cells";
@@ -80,7 +81,7 @@ type Sheet = Workbook & { maxRows: number; rows: RowFeed; side: ExtraSheets };
 async function* sheetChunks({ source, origin, maxRows, rows, side }: Sheet) {
   const { hasLanguages = false } = source;
   const about = [...ABOUT, ...(hasLanguages ? ["Language"] : [])];
-  const titles = [...about, ...source.columns.map(({ title }) => title)].slice(0, MAX_COLUMNS);
+  const titles = [...about, ...source.columns.map(headingOf)].slice(0, MAX_COLUMNS);
   yield sheetHead(titles);
   for (let number = 1; number < maxRows;) {
     const batch = await rows.take(maxRows - number);

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Ending } from "@/lib/domain/endings/ending";
 import type { Answers } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
 import { originalLanguage } from "@/lib/domain/languages/form-languages";
 import { mayPipe } from "@/lib/domain/piping/pipes";
 import type { MarkdownBlock } from "@/lib/field-types/_shared/markdown/markdown-tree";
@@ -67,10 +68,20 @@ export async function shownLazily(
   answers: () => Answers,
 ): Promise<PipedAnswers> {
   const original = await versionIn(version, originalLanguage(version.settings));
-  return { inTexts: shownIn(version, answers), inAddresses: shownIn(original, answers) };
+  const { fields, texts } = original;
+  const read = { texts, fields: fields.map(withPlainNumber) };
+  return { inTexts: shownIn(version, answers), inAddresses: shownIn(read, answers) };
 }
 
-function shownIn({ fields, texts }: PublishedVersion, answers: () => Answers): ShowAnswer {
+/** Programs read addresses: a number stands there without its unit and separators. */
+function withPlainNumber(field: Field): Field {
+  return Object.assign({ ...field }, { unit: undefined, thousands: undefined });
+}
+
+function shownIn(
+  { fields, texts }: Pick<PublishedVersion, "fields" | "texts">,
+  answers: () => Answers,
+): ShowAnswer {
   let show: ShowAnswer | undefined;
   return (id) => {
     show ??= shownAnswers({ fields, answers: answers(), visibleIds: null, texts });
