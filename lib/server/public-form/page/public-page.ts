@@ -5,6 +5,7 @@ import { withoutKeys } from "@/lib/domain/fields/answers";
 import { isMultilingual } from "@/lib/domain/languages/form-languages";
 import { sayAll } from "@/lib/domain/system-texts/sentence";
 import { escapeHtml } from "@/lib/domain/texts/escape-html";
+import { withLimits } from "@/lib/field-types/registry/limits";
 import { defaultAnswers } from "@/lib/form-engine/answers/prefill/default-values";
 import type { Prefill } from "@/lib/form-engine/answers/prefill/prefill";
 import { isDevelopment } from "@/lib/server/environment/is-development";
@@ -210,7 +211,7 @@ async function draw(
  */
 function startOf({ answers, refused }: Prefill, live: PublishedVersion) {
   const errors = sayAll(refused, live.texts);
-  const defaults = defaultAnswers(live.fields, live.matchesPattern);
+  const defaults = defaultAnswers(withLimits(live.fields, live.settings), live.matchesPattern);
   const prefilled = { ...withoutKeys(defaults, Object.keys(errors)), ...answers };
   const isGood = Object.keys(errors).length === 0;
   return isGood

@@ -3,6 +3,7 @@ import { LANGUAGE_PARAMETER } from "@/lib/contracts/public-form/language-paramet
 import type { CorrectionNotice } from "@/lib/contracts/public-form/visitor-page";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { fill } from "@/lib/domain/system-texts/fill";
+import { withLimits } from "@/lib/field-types/registry/limits";
 import { defaultAnswers } from "@/lib/form-engine/answers/prefill/default-values";
 import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 import { invalidLinkPage } from "../corrections/correction-page";
@@ -62,7 +63,8 @@ export async function stagePage({
 /** What it shows, and what its own fields begin with until the stage was filled in once. */
 function withDefaults({ version, asked, shown }: StageForm): Answers {
   const isFilled = asked.some(({ id }) => Object.hasOwn(shown, id));
-  return isFilled ? shown : { ...defaultAnswers(asked, version.matchesPattern), ...shown };
+  const limited = withLimits(asked, version.settings);
+  return isFilled ? shown : { ...defaultAnswers(limited, version.matchesPattern), ...shown };
 }
 
 type Shown = Pick<LinkedItem, "revision" | "conflicts" | "decisions" | "unchosenIds">;
