@@ -101,7 +101,7 @@ function VisibleSettings({ field, table, isLayout, onChange }: TabProps & { isLa
       {isLayout || definitionOf(field).kind === "computed" ? null : (
         <TextSetting
           label="Message for a wrong answer"
-          hint="In place of ours. What is missing is said as ever."
+          hint="Shown in place of our sentence. A missing answer keeps ours."
           value={field.errorMessage}
           onChange={(text) => onChange({ ...field, errorMessage: text || undefined })}
         />

@@ -47,7 +47,7 @@ export function ErrorSummary({ errors, onPick }: ErrorSummaryProps) {
                 onClick={(event) => handleClick(event, fieldId)}
                 className="inline-block min-h-6 py-0.5 wrap-anywhere underline underline-offset-3"
               >
-                <span className="font-medium">{label}</span>: {sentence}
+                <bdi className="font-medium">{label}</bdi>: {sentence}
               </a>
             </li>
           ))}

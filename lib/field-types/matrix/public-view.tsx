@@ -98,7 +98,7 @@ function MatrixRow(props: MatrixRowProps) {
     >
       <div
         id={rowId}
-        className={`mb-1.5 wrap-anywhere ${isLacking ? "text-danger" : ""} ${isTable ? "sm:table-cell sm:py-2 sm:pe-3 sm:align-middle" : ""}`}
+        className={`mb-1.5 text-public wrap-anywhere ${isLacking ? "text-danger" : ""} ${isTable ? "sm:table-cell sm:py-2 sm:pe-3 sm:align-middle" : ""}`}
       >
         <InLanguage key={rowText(field, row)} language={rowLanguage(field, row)}>
           {rowText(field, row)}
@@ -119,7 +119,7 @@ function MatrixRow(props: MatrixRowProps) {
             required={(field.required && !field.multiple) || undefined}
             aria-invalid={isLacking || undefined}
             onChange={(event) => choose(option, event.target.checked)}
-            className={isTable ? "sm:mx-auto" : ""}
+            className={isTable ? "sm:mx-auto sm:block" : ""}
           />
           <span
             key={optionText(field, option)}
@@ -135,7 +135,7 @@ function MatrixRow(props: MatrixRowProps) {
 }
 
 const CELL =
-  "sm:mb-0 sm:table-cell sm:h-11 sm:rounded-none sm:border-x-0 sm:border-b-0 sm:bg-transparent sm:p-0 sm:text-center sm:align-middle";
+  "sm:mb-0 sm:table-cell sm:h-11 sm:rounded-none sm:border-x-0 sm:border-b-0 sm:border-border! sm:bg-transparent sm:p-0 sm:text-center sm:align-middle sm:outline-0!";
 
 function fitsTable({ options }: Field): boolean {
   return options.length <= MOST_COLUMNS && options.every(({ length }) => length <= MOST_CHARACTERS);

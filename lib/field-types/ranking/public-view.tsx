@@ -69,11 +69,11 @@ function RankingControl(props: ControlProps<RankingField>) {
             </span>
             <span
               key={`${index} ${String(isAnswered)}`}
-              className="me-2 w-6 shrink-0 text-end font-medium text-muted tabular-nums"
+              className="-ms-2 me-3 w-5 shrink-0 text-end text-public font-medium text-muted tabular-nums"
             >
               {isAnswered ? index + 1 : "–"}
             </span>
-            <span className="min-w-0 flex-1 py-2 wrap-anywhere">
+            <span className="min-w-0 flex-1 py-2 text-public wrap-anywhere">
               <InLanguage key={optionText(field, option)} language={optionLanguage(field, option)}>
                 {optionText(field, option)}
               </InLanguage>

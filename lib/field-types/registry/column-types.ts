@@ -18,6 +18,11 @@ export const COLUMN_TYPES: readonly FieldType[] = [
   "calculation",
 ];
 
+/** What the palette calls a type; the only one that it lacks is known by its abbreviation. */
+export function columnTypeName(type: string): string {
+  return definitionOf({ type }).palette?.label ?? type.toUpperCase();
+}
+
 const NAMES: ReadonlySet<string> = new Set(COLUMN_TYPES);
 
 export function mayBeColumn(type: string): boolean {

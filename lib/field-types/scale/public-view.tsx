@@ -6,10 +6,9 @@ import { useTexts } from "../_shared/texts/texts-context";
 import type { ScaleField } from "./definition";
 import { endsOf, numbersOf } from "./ends";
 
-// Eleven numbers of 44 px are two rows on a phone, as even as they come.
-const ROWS = "grid gap-2";
-const FEW = "grid-cols-[repeat(auto-fit,minmax(2.75rem,1fr))]";
-const MANY = "grid-cols-6 sm:grid-cols-[repeat(auto-fit,minmax(2.75rem,1fr))]";
+// Eleven numbers of 44 px are two rows on a phone, as even as they come, and one where there is room.
+const FEW = "grid grid-cols-[repeat(auto-fit,minmax(2.75rem,1fr))] gap-2";
+const MANY = "grid grid-cols-6 gap-2 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none sm:gap-1.5";
 const FEW_NUMBERS = 6;
 
 // Styled by the state of the radios, so that a choice shows without any script.
@@ -32,7 +31,7 @@ function ScaleControl(props: ControlProps<ScaleField>) {
       aria-required={field.required || undefined}
       aria-invalid={isInvalid || undefined}
     >
-      <div className={`${ROWS} ${numbers.length > FEW_NUMBERS ? MANY : FEW}`}>
+      <div className={numbers.length > FEW_NUMBERS ? MANY : FEW}>
         {numbers.map((number, index) => (
           <label key={number} className={`${NUMBER} ${isInvalid ? "border-danger" : ""}`}>
             <input

@@ -44,6 +44,12 @@ describe("a table on the page", () => {
     expect(rowsOf(drawn([{ Name: "A" }, {}, { Name: "C" }]))).toBe(3);
   });
 
+  it("has no rows before it has columns", () => {
+    const html = drawn(undefined, { own: { columns: [] } });
+    expect(rowsOf(html)).toBe(0);
+    expect(words(html)).not.toContain("Add a row");
+  });
+
   it("has controls that are named by column and row, and hold what was filled in", () => {
     const html = drawn([{ Name: "A" }, { Name: "B", Sea: true, View: "Yard", Sum: 2 }]);
     expect(html).toMatch(

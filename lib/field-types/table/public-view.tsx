@@ -91,6 +91,9 @@ function TableControl(props: ControlProps<TableField>) {
     />
   );
   const Rows = field.isStacked ? StackedRows : TableRows;
+  if (columns.length === 0) {
+    return null;
+  }
   return (
     <div
       ref={group}

@@ -18,4 +18,9 @@ function Settings({ field, onChange }: SettingsProps<TableField>) {
   );
 }
 
-export const tableSettings: SettingsView<TableField> = { Icon: Table2, Settings };
+export const tableSettings: SettingsView<TableField> = {
+  Icon: Table2,
+  Settings,
+  summary: ({ columns }) =>
+    columns.length === 0 ? "No columns yet. Add them in the settings." : "",
+};

@@ -13,7 +13,7 @@ export function TableRows(props: RowsProps) {
   const { field, columns, drawn, errors, wrong, isDisabled, actions } = props;
   const texts = useTexts();
   return (
-    <div className="sm:-mx-1 sm:overflow-x-auto sm:px-1 sm:has-[[role=listbox]]:pb-80">
+    <div className="sm:-mx-1 sm:scroll-cue sm:overflow-x-auto sm:px-1 sm:has-[[role=listbox]]:pb-80">
       <table className="w-full max-sm:block">
         <thead className="max-sm:hidden">
           <tr className="border-b text-ui">

@@ -9,7 +9,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { type FieldWithColumns } from "@/lib/domain/fields/columns";
 import { ROW_LIMITS } from "@/lib/domain/fields/rows";
 import type { SettingsProps } from "@/lib/field-types/_shared/settings-view";
-import { COLUMN_TYPES } from "@/lib/field-types/registry/column-types";
+import { COLUMN_TYPES, columnTypeName } from "@/lib/field-types/registry/column-types";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { fieldName } from "@/lib/field-types/registry/field-name";
 import { isFieldType } from "@/lib/field-types/registry/field-types";
@@ -98,7 +98,7 @@ function ColumnsSetting({ field: table, onChange }: SettingsProps<FieldWithColum
             <option value="">Choose its type…</option>
             {COLUMN_TYPES.map((type) => (
               <option key={type} value={type}>
-                {definitionOf({ type }).palette?.label ?? type}
+                {columnTypeName(type)}
               </option>
             ))}
           </NativeSelect>
@@ -139,7 +139,7 @@ export function drawColumnsSetting(props: SettingsProps<FieldWithColumns>) {
 
 /** A new column is called by its type, and numbered where that is taken. */
 function newColumn(type: string, columns: readonly Field[]): Field {
-  const words = definitionOf({ type }).palette?.label ?? type;
+  const words = columnTypeName(type);
   const taken = new Set(columns.map(({ label }) => label));
   const numbers = Array.from({ length: columns.length + 1 }, (_, index) => index + 1);
   const label = numbers
@@ -153,6 +153,6 @@ function nameOf(column: Field | undefined): string {
 }
 
 function detailsOf(column: Field): string {
-  const type = definitionOf(column).palette?.label ?? column.type;
+  const type = columnTypeName(column.type);
   return column.required ? `${type}, required` : type;
 }
