@@ -2,6 +2,9 @@ import { Star } from "lucide-react";
 import { Fragment } from "react";
 import type { AnswerPlace } from "@/lib/client/queries/submissions/use-reveal-answer";
 import { noteOf, type DisplayParts, type DisplayValue } from "@/lib/domain/fields/display-value";
+import { BrowserMarkdown } from "@/lib/field-types/_shared/markdown/browser-markdown";
+import { useContent } from "@/lib/field-types/_shared/markdown/content-context";
+import { MarkdownBlocks } from "@/lib/field-types/_shared/markdown/markdown-view";
 import { AnswerTable } from "./answer-table";
 import { FilesAnswer } from "./files-answer";
 import { MaskedAnswer, SecretAnswer } from "./secret-answer";
@@ -77,13 +80,27 @@ export function AnswerValue({ value, place }: AnswerValueProps) {
     return <code className="font-mono text-small break-all whitespace-pre-wrap">{value.text}</code>;
   }
   const note = noteOf(value);
+  const isMarkdown = "isMarkdown" in value && value.isMarkdown;
   return (
     <>
       <span className="break-words whitespace-pre-wrap">{value.text}</span>
-      {note === "" ? null : (
+      {note === "" ? null : isMarkdown ? (
+        <BrowserMarkdown>
+          <MarkdownNote note={note} />
+        </BrowserMarkdown>
+      ) : (
         <span className="block text-small break-words whitespace-pre-wrap text-muted">{note}</span>
       )}
     </>
+  );
+}
+
+/** A text as who answered saw it. */
+function MarkdownNote({ note }: { note: string }) {
+  return (
+    <div className="mt-1 grid gap-2 text-small wrap-anywhere text-muted">
+      <MarkdownBlocks blocks={useContent({ id: "note", content: note })} outlineLevel={3} />
+    </div>
   );
 }
 

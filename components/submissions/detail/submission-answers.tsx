@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import { useMemo } from "react";
 import { Badge } from "@/components/ui/badge";
 import type { SubmissionDetailResponse } from "@/lib/contracts/submissions/submissions";
-import type { DisplayValue } from "@/lib/domain/fields/display-value";
+import { noteOf, type DisplayValue } from "@/lib/domain/fields/display-value";
 import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { displayRows } from "@/lib/form-engine/answers/display-rows";
 import { compileForm } from "@/lib/form-engine/compile-form";
@@ -61,5 +61,5 @@ function isWide(value: DisplayValue): boolean {
     return value.items.join(", ").length > SHORT_TEXT;
   }
   const isLarge = ["long-text", "json", "files", "table", "parts"].includes(value.kind);
-  return isLarge || value.text.length > SHORT_TEXT;
+  return isLarge || value.text.length > SHORT_TEXT || noteOf(value).length > SHORT_TEXT;
 }

@@ -39,8 +39,11 @@ export type DisplayTable = {
   text: string;
 };
 
-/** Of an answer with parts. `note`: a second line that says more; `parts`: what programs read in place of the text. */
-type Parts = { note?: string; parts?: Readonly<Record<string, unknown>> };
+/**
+ * Of an answer with parts. `note`: a second line that says more, perhaps in Markdown; `parts`: what programs read in place of the
+ * text.
+ */
+type Parts = { note?: string; isMarkdown?: boolean; parts?: Readonly<Record<string, unknown>> };
 
 /** Names with what was answered beside them. */
 export type DisplayParts = {

@@ -63,7 +63,8 @@ it("is shown as a checkbox is, with version and text below it", () => {
     kind: "boolean",
     value: true,
     text: "Yes",
-    note: "Version 3: See **this**.",
+    note: "Version 3: \n\nSee **this**.",
+    isMarkdown: true,
     parts: AGREED,
   });
   expect(consentDefinition.display(field, true, {}, ENGLISH_VALUES)).toMatchObject({ text: "Yes" });

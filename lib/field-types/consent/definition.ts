@@ -49,7 +49,9 @@ export const consentDefinition: FieldDefinition<ConsentField> = {
           kind: "boolean",
           value: true,
           text: yes,
-          note: fill(agreedTo, agreement),
+          // On a line of its own, so that its first heading or list is one.
+          note: fill(agreedTo, { ...agreement, text: `\n\n${agreement.text}` }),
+          isMarkdown: true,
           parts: agreement,
         };
   }),

@@ -16,6 +16,7 @@ const fields = [
   plain("from", { type: "hidden", label: "Came from" }),
   plain("p2", { type: "page" }),
   plain("paint", { type: "color", label: "Paint" }),
+  plain("terms", { type: "consent", label: "I agree" }),
 ];
 
 function said(answers: Answers, reader: ReceiptReader = "owner") {
@@ -45,8 +46,14 @@ it("has the answers under pages and sections, and says what was left empty", () 
       "Town: missing",
       "Came from: missing",
       "Paint: #1a7f5a",
+      "I agree: missing",
     ],
   });
+});
+
+it("has the text that was agreed to without the signs of Markdown", () => {
+  const terms = { agreed: true, version: 2, text: "See **this**.\n\n- One" };
+  expect(said({ terms }).blocks).toContain("I agree: Yes\nVersion 2:\n\nSee this.\n\n- One");
 });
 
 it("has no secret answers, and questions only where they were asked", () => {

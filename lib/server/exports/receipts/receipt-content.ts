@@ -12,6 +12,8 @@ import { sizeInKb } from "@/lib/domain/files/file-size";
 import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
 import { fill } from "@/lib/domain/system-texts/fill";
 import { fileInWords } from "@/lib/field-types/_shared/files/file-display";
+import { markdownText } from "@/lib/field-types/_shared/markdown/markdown-text";
+import { parseMarkdown } from "@/lib/field-types/_shared/markdown/parse-markdown";
 import { definitionOf, isDrawn } from "@/lib/field-types/registry/definitions";
 import { fieldName } from "@/lib/field-types/registry/field-name";
 import { displayRows } from "@/lib/form-engine/answers/display-rows";
@@ -177,8 +179,15 @@ function receiptValue(value: DisplayValue, texts: SystemTexts, shown: Signatures
       };
     }
     default:
-      return { kind: "text", text: [value.text, noteOf(value)].filter(Boolean).join("\n") };
+      return { kind: "text", text: [value.text, plainNote(value)].filter(Boolean).join("\n") };
   }
+}
+
+/** Markdown without its signs. */
+function plainNote(value: DisplayValue): string {
+  const note = noteOf(value);
+  const isMarkdown = "isMarkdown" in value && value.isMarkdown;
+  return isMarkdown ? markdownText(parseMarkdown(note)) : note;
 }
 
 function signatureLine(
