@@ -86,6 +86,7 @@ const AUDIT_EVENT_LABELS: Record<AuditEventName, string> = {
   "member-role-changed": "Role changed",
   "member-removed": "Member removed",
   "form-moved": "Form moved",
+  "media-uploaded": "Picture or video uploaded",
   "token-created": "API token created",
   "token-deleted": "API token deleted",
 };

@@ -45,6 +45,7 @@ const AUDIT_EVENTS = [
   "form-deleted",
   "form-restored",
   "version-restored",
+  "media-uploaded",
   "submission-corrected",
   "answers-recalculated",
   "submissions-deleted",

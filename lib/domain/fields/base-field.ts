@@ -121,6 +121,8 @@ type Shown = {
   /** The days that it offers, while today is what it is. */
   firstDay?: string | undefined;
   lastDay?: string | undefined;
+  /** Of the picture that it shows, in points. */
+  mediaSize?: { width: number; height: number } | undefined;
   /** What its options are called, by the option; `optionText` reads it. */
   optionTexts?: Readonly<Record<string, string>> | undefined;
   /** The same of its rows; `rowText` reads it. */

@@ -5,7 +5,7 @@ import type { PictureField } from "./definition";
 
 function Picture({ field }: ControlProps<PictureField>) {
   const { mediaId, alt = "" } = field;
-  const { untranslated }: Field = field;
+  const { untranslated, mediaSize }: Field = field;
   return mediaId === undefined ? null : (
     // oxlint-disable-next-line nextjs/no-img-element -- there is no image optimizer here
     <img
@@ -13,7 +13,9 @@ function Picture({ field }: ControlProps<PictureField>) {
       alt={alt}
       loading="lazy"
       decoding="async"
-      className="max-w-full rounded-control"
+      // Room for it before it is there.
+      {...mediaSize}
+      className="h-auto max-w-full rounded-control"
       {...untranslated?.alt}
     />
   );

@@ -15,7 +15,8 @@ function Player({ field }: ControlProps<VideoField>) {
       preload="metadata"
       src={mediaAddress(mediaId)}
       aria-label={alt || undefined}
-      className="max-h-[80vh] w-full rounded-control"
+      // Room for most before their size is known.
+      className="aspect-[auto_16/9] max-h-[80vh] w-full rounded-control"
       {...untranslated?.alt}
     />
   );

@@ -169,7 +169,7 @@ export const forms = {
   "POST /api/forms/{id}/media": {
     summary: "Upload a picture or a video that the form shows",
     description:
-      "`content` is a data URL of at most 15 MB; larger files are sent as a form (multipart/form-data) with `file`. PNG, JPEG, GIF and WebP of at most 10 MB, MP4 and WebM of at most 100 MB, by their bytes. It stays when a save names it within 24 hours, as the `mediaId` of a field or of an option's picture (`optionImages`), and as long as a form of the team or one of its versions does.",
+      "`content` is a data URL of at most 15 MB; larger files are sent as a form (multipart/form-data) with `file`. PNG, JPEG, GIF and WebP of at most 10 MB, MP4 and WebM of at most 100 MB, by their bytes. It stays when a save names it within 24 hours, as the `mediaId` of a field or of an option's picture (`optionImages`), and as long as a form of the team or one of its versions does. In the audit log.",
     example: {
       body: { name: "hall.jpg", content: "data:image/jpeg;base64,/9j/4AAQSkZJRg…" },
       answer: { mediaId: "n1Yk3Zr0bQmW5tUe8aLx2cVd7fHs4gJp", type: "image/jpeg", size: 48_211 },

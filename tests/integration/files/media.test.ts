@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { auditLogResponse } from "@/lib/contracts/accounts/audit-log";
 import { mediaResponse } from "@/lib/contracts/files";
 import { formResponse } from "@/lib/contracts/forms/forms";
 import { GIF, PNG } from "@/tests/factories/sent/images";
-import { call, newAccount, newForm, serverUrl, type Account } from "../support/api";
+import { call, newAccount, newForm, newLiveForm, serverUrl, type Account } from "../support/api";
 
 const ownOrigin = () => ({ origin: new URL(serverUrl()).origin });
 
@@ -111,6 +112,29 @@ describe("a picture or a video", () => {
     const beyond = await fetch(address, { headers: { range: "bytes=100000-" } });
     expect(beyond.status).toBe(416);
     expect((await call(`/api/media/${"a".repeat(32)}`)).status).toBe(404);
+  });
+});
+
+describe("an upload", () => {
+  it("is in the audit log, with its form", async () => {
+    const owner = await newAccount();
+    const form = (await newForm(owner, { title: "Halls", fields: [] })).id;
+    expect((await post(PNG, { as: owner, form })).status).toBe(201);
+    expect((await post(Buffer.from("no picture"), { as: owner, form })).status).toBe(415);
+    const log = await call("/api/audit-log", { token: owner.token });
+    expect(auditLogResponse.parse(log.json)).toMatchObject([
+      { event: "media-uploaded", subject: "Halls" },
+      { event: "account-registered" },
+    ]);
+  });
+
+  it("has room on the page before it is there", async () => {
+    const fields = [{ id: "p", type: "picture", label: "P", mediaId: await newMedia(), alt: "A" }];
+    const form = await newLiveForm(account, { title: "Room", fields });
+    const page = await call(`/form/${form.publicUrl}`);
+    expect(page.text).toMatch(/<img [^>]*width="1" height="1"/);
+    const known = await call(`/api/public-forms/${form.publicUrl}`);
+    expect(known.text).not.toContain("mediaSize");
   });
 });
 

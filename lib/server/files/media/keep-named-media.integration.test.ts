@@ -146,7 +146,7 @@ it("leaves with a form that moves, and is copied when another form shows it", as
   const copied = field?.optionImages?.A.mediaId ?? "";
   expect(copied).not.toBe(shared);
   expect(await stored(own)).toMatchObject({ formId });
-  expect(await stored(copied)).toMatchObject({ formId, type: "image/png" });
+  expect(await stored(copied)).toMatchObject({ formId, type: "image/png", width: 1, height: 1 });
   expect(await stored(shared)).toMatchObject({ formId: copy });
   const again = { fields: moved.fields, settings: DEFAULT_PUBLIC_PAGE_SETTINGS };
   await saveForm({ id: formId, teamId: other.id, request: again, basedOn: null });

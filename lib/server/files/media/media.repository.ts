@@ -2,6 +2,7 @@ import "server-only";
 import { db, Prisma } from "@/lib/server/db/client";
 import { sqlTimestamp } from "@/lib/server/db/sql-timestamp";
 import { INCOMPLETE, type Part } from "../files.repository";
+import type { PictureSize } from "./picture-size";
 
 /** The `fieldId` of media among a form's files; no field has such an id. */
 export const MEDIA_FIELD_ID = ":media";
@@ -24,6 +25,23 @@ export function findMedia(id: string) {
     where: { ...WHOLE, id },
     select: { type: true, size: true, storageKey: true, sha256: true },
   });
+}
+
+export async function setMediaSize(id: string, size: PictureSize): Promise<void> {
+  await db.storedFile.updateMany({ where: { ...WHOLE, id }, data: size });
+}
+
+/** Of those of these media that are pictures of a known size. */
+export async function findMediaSizes(ids: readonly string[]): Promise<Map<string, PictureSize>> {
+  const rows = await db.storedFile.findMany({
+    where: { ...WHOLE, id: { in: [...ids] } },
+    select: { id: true, width: true, height: true },
+  });
+  return new Map(
+    rows.flatMap(({ id, width, height }) =>
+      width === null || height === null ? [] : [[id, { width, height }]],
+    ),
+  );
 }
 
 /** The types of those of these media that are the team's, none of which is removed before `until`. */

@@ -4,6 +4,7 @@ import { AppError } from "@/lib/domain/errors";
 import { parseDataUrl } from "@/lib/domain/files/data-url";
 import { INVALID_FILE, tooLarge } from "@/lib/domain/files/file-errors";
 import { MEDIA_LIMITS, mediaKindOf, PICTURE_BYTES } from "@/lib/domain/files/media-limits";
+import { measureMedia } from "@/lib/server/files/media/measure-media";
 import { MEDIA_FIELD_ID } from "@/lib/server/files/media/media.repository";
 import { discardUpload } from "@/lib/server/files/purge-files";
 import { storeFile } from "@/lib/server/files/store-file";
@@ -55,6 +56,7 @@ export async function receiveMedia(
     await discardUpload(stored.id);
     throw new AppError("too-large", tooLarge(name, PICTURE_BYTES));
   }
+  await measureMedia(stored.id);
   return { mediaId: stored.id, type: stored.type, size: stored.size };
 }
 

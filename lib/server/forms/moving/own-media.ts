@@ -1,6 +1,7 @@
 import "server-only";
 import { mediaIdsIn } from "@/lib/domain/fields/media";
 import { MEDIA_LIMITS } from "@/lib/domain/files/media-limits";
+import { measureMedia } from "@/lib/server/files/media/measure-media";
 import {
   findFormNaming,
   findMediaOf,
@@ -49,5 +50,6 @@ async function copyMedia({ name, storageKey, size }: HomedMedia, form: OwnedForm
     limits: MEDIA_LIMITS,
     now: new Date(),
   });
+  await measureMedia(id);
   return id;
 }

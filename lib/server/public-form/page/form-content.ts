@@ -18,6 +18,7 @@ import { trapNameOf } from "../spam-guard/trap-name";
 import { withOptional, type LinkedItem } from "../update-links/page-item";
 import type { PublishedVersion } from "../version/published-version";
 import { todayOf } from "../version/today-of";
+import { withMediaSizes } from "./media-sizes";
 import { pageWordsOf } from "./page-words";
 
 type Given = {
@@ -76,7 +77,7 @@ export async function formContent({
   const shown = given === undefined ? page : await withPresentItems(typed.form, page);
   const { optionalIds = [], button, ...item } = given ?? {};
   const isCorrection = given?.isCorrection ?? false;
-  const { fields } = withOptional(shown.form, optionalIds);
+  const fields = await withMediaSizes(withOptional(shown.form, optionalIds).fields);
   const { showProgress, reviewPage } = settings;
   return {
     isComplete: isComplete && typed.isComplete,

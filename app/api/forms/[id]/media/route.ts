@@ -18,6 +18,7 @@ export const POST = withRoute({
     points: 600,
     windowMs: 3_600_000,
   }),
+  audit: { event: "media-uploaded", about: ({ params }) => ({ formId: params.id }) },
   response: mediaResponse,
   status: 201,
   handler: ({ team, params, body, request: { headers, body: sent } }) => {
