@@ -1,73 +1,63 @@
-import { teamWithSubitems } from "@/tests/fakes/board-service/accounts";
-import { newBoardToken } from "@/tests/support/board-service";
+import { parse } from "csv-parse/sync";
+import { teamWithSubitems, type FakeAccount } from "@/tests/fakes/board-service/accounts";
+import { boardsOf, newBoardToken } from "@/tests/support/board-service";
 import { expectNoViolations, expectNoViolationsInDark } from "../support/accessibility-checks";
 import { EditorScreen } from "../support/editor";
 import { field } from "../support/form-builder";
-import { QUESTION_TYPES } from "../support/samples/question-types";
+import { createQuestions, QUESTION_TYPES } from "../support/samples/question-types";
 import { expect, test } from "../support/test";
 
-const fields = QUESTION_TYPES.map(({ type, label, properties }) =>
-  field(type, type, { ...properties, label }),
-);
+/** Columns for what the usual board has none for. */
+function team(): FakeAccount {
+  const account = teamWithSubitems("Harbour Homes");
+  const column = (id: string, title: string, type: string) => ({
+    id,
+    title,
+    type,
+    archived: false,
+    settings: {},
+  });
+  const own = [
+    column("hall", "Hall", "text"),
+    column("agreed", "Agreed", "checkbox"),
+    column("place", "Place", "location"),
+    column("home", "Home", "text"),
+  ];
+  const boards = account.boards.map((board) =>
+    board.id === "9001" ? { ...board, columns: [...board.columns, ...own] } : board,
+  );
+  return { ...account, boards };
+}
 
-test("types of questions are filled in, read, exported and mapped", async ({
+/** What the board and its subitems have in a column. */
+async function written(token: string, column: string): Promise<string> {
+  const { boards } = await boardsOf(token);
+  const cells = boards.flatMap(({ items }) => items.map((item) => item.cells[column]));
+  return JSON.stringify(cells.filter((cell) => cell !== undefined));
+}
+
+test("types of questions are mapped, filled in, read, exported and delivered", async ({
   account,
   ownerPage: page,
   strangerPage: visitor,
 }) => {
-  await account.connectBoardService(await newBoardToken(teamWithSubitems("Harbour Homes")));
-  const form = await account.createLiveForm({
+  const token = await newBoardToken(team());
+  await account.connectBoardService(token);
+  const id = await createQuestions(account, {
     title: "Questions",
     mondayWorkspaceId: "71",
     mondayBoardId: "9001",
-    fields,
-  });
-
-  await test.step("fill them in", async () => {
-    await visitor.goto(form.fullPublicUrl);
-    for (const { label, fillIn } of QUESTION_TYPES) {
-      await fillIn(visitor, label);
-    }
-    const width = await visitor.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(visitor.viewportSize()?.width ?? 0);
-    await expectNoViolations({ page: visitor, part: null });
-    await expectNoViolationsInDark({ page: visitor, part: null });
-    await visitor.getByRole("button", { name: "Submit" }).click();
-    await expect(visitor.getByRole("heading", { name: "Thank you" })).toBeVisible();
-    const [answers] = await account.readAnswers(form.id);
-    const sent = QUESTION_TYPES.map(({ type, answer }) => [type, answer]);
-    expect(answers).toEqual(Object.fromEntries(sent));
-  });
-
-  await test.step("read them", async () => {
-    await page.goto(`/submissions?form=${form.id}`);
-    const view = page.getByRole("button", { name: /^View submission/ });
-    await view.filter({ visible: true }).click();
-    for (const { label, viewed } of QUESTION_TYPES) {
-      const answer = page
-        .locator("dt", { hasText: label })
-        .locator("+ dd")
-        .filter({ visible: true });
-      await expect(answer).toHaveText(viewed);
-    }
-  });
-
-  await test.step("export them", async () => {
-    const path = `/api/forms/${form.id}/submissions/export?format=csv`;
-    const csv = await (await page.request.get(path)).text();
-    const [head = "", row = ""] = csv.split("\r\n");
-    const headers = head.split(",");
-    const cells = row.split(",");
-    for (const { exported } of QUESTION_TYPES) {
-      for (const [header, cell] of Object.entries(exported)) {
-        expect([header, cells[headers.indexOf(header)]]).toEqual([header, cell]);
-      }
-    }
+    fields: (questions, { picture, video }) => [
+      field("text", "who", { label: "Your name", mondayColumnId: "text_1" }),
+      field("picture", "hall-picture", { mediaId: picture, alt: "The hall by the lake" }),
+      field("video", "hall-video", { mediaId: video, alt: "A walk through the hall" }),
+      ...questions,
+    ],
   });
 
   await test.step("map them", async () => {
     const editor = new EditorScreen(page);
-    await editor.open(form.id);
+    await editor.open(id);
     await editor.showPanel();
     await page.getByRole("tab", { name: "Integration" }).click();
     const columns = page.getByRole("region", { name: "4. Columns" });
@@ -80,9 +70,59 @@ test("types of questions are filled in, read, exported and mapped", async ({
     }
     await editor.saveButton.click();
     await expect(page.getByText("Form has been updated successfully").first()).toBeVisible();
-    const stored = JSON.stringify((await account.readForm(form.id)).fields);
+  });
+
+  await test.step("fill them in", async () => {
+    const form = await account.publish(id);
+    const size = page.viewportSize() ?? { width: 0, height: 0 };
+    await visitor.setViewportSize(size);
+    await visitor.goto(form.fullPublicUrl);
+    const picture = visitor.getByRole("img", { name: "The hall by the lake" });
+    await expect(picture).toHaveAttribute("width", "1");
+    await expect(visitor.getByLabel("A walk through the hall")).toHaveJSProperty("paused", true);
+    await visitor.getByRole("textbox", { name: "Your name", exact: true }).fill("Ida");
+    for (const { label, fillIn } of QUESTION_TYPES) {
+      await fillIn(visitor, label);
+    }
+    const width = await visitor.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(size.width);
+    await expectNoViolations({ page: visitor, part: null });
+    await expectNoViolationsInDark({ page: visitor, part: null });
+    await visitor.getByRole("button", { name: "Submit" }).click();
+    await expect(visitor.getByRole("heading", { name: "Thank you" })).toBeVisible();
+    const [answers] = await account.readAnswers(id);
+    const sent = QUESTION_TYPES.map(({ type, answer }) => [type, answer]);
+    expect(answers).toEqual({ who: "Ida", ...Object.fromEntries(sent) });
+  });
+
+  await test.step("read them", async () => {
+    await page.goto(`/submissions?form=${id}`);
+    const view = page.getByRole("button", { name: /^View submission/ });
+    await view.filter({ visible: true }).click();
+    for (const { label, viewed } of QUESTION_TYPES) {
+      const answer = page
+        .locator("dt", { hasText: label })
+        .locator("+ dd")
+        .filter({ visible: true });
+      await expect(answer).toHaveText(viewed);
+    }
+  });
+
+  await test.step("export them", async () => {
+    const path = `/api/forms/${id}/submissions/export?format=csv`;
+    const csv = await (await page.request.get(path)).text();
+    // By the headers of the file.
+    const [row] = parse(csv, { columns: true, bom: true }) as Record<string, string>[];
+    for (const { exported } of QUESTION_TYPES) {
+      for (const [header, cell] of Object.entries(exported)) {
+        expect(row?.[header], header).toMatch(cell);
+      }
+    }
+  });
+
+  await test.step("find them on the board", async () => {
     for (const { mapped } of QUESTION_TYPES) {
-      expect(stored).toContain(mapped.column);
+      await expect.poll(() => written(token, mapped.column)).toMatch(mapped.written);
     }
   });
 });

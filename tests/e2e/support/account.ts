@@ -1,5 +1,6 @@
 import { expect, request, type APIRequestContext, type BrowserContext } from "@playwright/test";
 import { signedInResponse, userResponse, type UserResponse } from "@/lib/contracts/accounts/auth";
+import { mediaResponse } from "@/lib/contracts/files";
 import {
   formListResponse,
   formResponse,
@@ -161,6 +162,13 @@ export class Account {
 
   async saveForm(id: number, body: Partial<FormBody>): Promise<FormResponse> {
     return formResponse.parse(await this.send("put", `/api/forms/${id}`, body));
+  }
+
+  /** Uploads a picture or a video that the form can show; resolves to its id. */
+  async uploadMedia(id: number, bytes: Buffer): Promise<string> {
+    const content = `data:application/octet-stream;base64,${bytes.toString("base64")}`;
+    const media = await this.send("post", `/api/forms/${id}/media`, { name: "media", content });
+    return mediaResponse.parse(media).mediaId;
   }
 
   async deleteForm(id: number): Promise<void> {

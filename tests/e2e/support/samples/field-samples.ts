@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { field } from "../form-builder";
 import { silence } from "./sounds";
 
 export const CHOICES = { options: ["Turku", "Bergen"] };
@@ -186,6 +187,58 @@ export const FIELD_SAMPLES: Kind[] = [
     right: (page, name) =>
       page.getByRole("radiogroup", { name }).getByRole("radio", { name: "9", exact: true }).check(),
     read: 9,
+  },
+  {
+    type: "matrix",
+    label: "Our rooms",
+    properties: { matrixRows: ["Bed", "Bath"], options: ["Poor", "Fine"] },
+    right: async (page, name) => {
+      for (const row of ["Bed", "Bath"]) {
+        const group = page.getByRole("group", { name }).getByRole("radiogroup", { name: row });
+        await group.getByRole("radio", { name: "Fine" }).check();
+      }
+    },
+    read: { Bed: "Fine", Bath: "Fine" },
+  },
+  {
+    type: "ranking",
+    label: "In order",
+    properties: CHOICES,
+    right: (page, name) =>
+      page.getByRole("group", { name }).getByRole("button", { name: "Move up: Bergen" }).click(),
+    read: ["Bergen", "Turku"],
+  },
+  {
+    type: "consent",
+    label: "The terms",
+    properties: { content: "You agree to **our terms**." },
+    right: (page, name) => page.getByRole("checkbox", { name }).check(),
+    read: { agreed: true, version: 1, text: "You agree to **our terms**." },
+  },
+  {
+    type: "location",
+    label: "The spot",
+    wrong: typed("59,91"),
+    right: typed("59.91, 10.75"),
+    read: { lat: 59.91, lng: 10.75 },
+  },
+  {
+    type: "address",
+    label: "My home",
+    properties: { defaultCountry: "NO" },
+    right: async (page, name) => {
+      const address = page.getByRole("group", { name });
+      await address.getByLabel("Street and number").fill("Storgata 1");
+      await address.getByLabel("Post town").fill("Oslo");
+    },
+    read: { street: "Storgata 1", city: "Oslo", country: "NO" },
+  },
+  {
+    type: "table",
+    label: "Our guests",
+    properties: { columns: [field("text", "guest", { label: "Guest" })] },
+    right: (page) => page.getByLabel("Guest, Row 1", { exact: true }).first().fill("Ole"),
+    read: [{ guest: "Ole" }],
   },
   {
     type: "file",
