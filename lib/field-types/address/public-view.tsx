@@ -44,10 +44,18 @@ function AddressControl(props: ControlProps<AddressField>) {
     const { country: chosen, ...others } = next;
     onChange(isBlankAddress(others) && (chosen === begun || chosen === "") ? null : next);
   };
+  const textOf = (part: Part) => (part === "country" ? country : partText(value, part));
   const nameOf = (part: Part) =>
     part === "country" || part === "extra" ? address[part] : address[partName(part, country)];
-  const idOf = (part: Part) => (part === "country" ? controlId : `${controlId}.${part}`);
   const isAsked = (part: Part) => field.required && REQUIRED_PARTS.some((each) => each === part);
+  const drawn: Part[] = ["country", ...shown];
+  const lacking = drawn.filter((part) => isAsked(part) && textOf(part) === "");
+  const unread: Part[] = isUnread ? ["country"] : [];
+  const wrong = [unread, lacking, drawn].find((parts) => parts.length > 0) ?? [];
+  const isWrong = (part: Part) => isInvalid && wrong.includes(part);
+  // What is wrong is focused.
+  const [focused] = isInvalid ? wrong : drawn;
+  const idOf = (part: Part) => (part === focused ? controlId : `${controlId}.${part}`);
   const labelOf = (part: Part) => (
     <label
       id={`${idOf(part)}-label`}
@@ -78,7 +86,7 @@ function AddressControl(props: ControlProps<AddressField>) {
           placeholder={fields.country}
           autoComplete={AUTOFILL.country}
           isRequired={isAsked("country")}
-          isInvalid={isInvalid}
+          isInvalid={isWrong("country")}
           isDisabled={isDisabled}
           onChoose={(code) => change("country", code)}
           onUnread={(unread) => change("country", unread)}
@@ -91,12 +99,12 @@ function AddressControl(props: ControlProps<AddressField>) {
             id={idOf(part)}
             name={`${controlId}.${part}`}
             type="text"
-            value={partText(value, part)}
+            value={textOf(part)}
             autoComplete={AUTOFILL[part]}
             maxLength={MAX_PART}
             required={isAsked(part)}
             disabled={isDisabled}
-            aria-invalid={isInvalid || undefined}
+            aria-invalid={isWrong(part) || undefined}
             onChange={(event) => change(part, event.target.value)}
             className={controlClasses({ size: "touch" })}
           />

@@ -50,6 +50,8 @@ test("a consent, a place and an address are given by keyboard, kept, sent and re
   await expect(home.getByLabel("Eircode")).toBeVisible();
   await page.getByRole("button", { name: "Submit" }).click();
   await expect(page.getByText("Please fill in: City").first()).toBeVisible();
+  await expect(home.getByLabel("City")).toBeFocused();
+  await expect(home.locator("[aria-invalid=true]")).toHaveCount(1);
   await home.getByLabel("City").fill("Dublin");
   await expect(page.getByText(/^Saved on this device/)).toBeVisible();
   await page.reload();

@@ -48,7 +48,7 @@ test("types of questions are mapped, filled in, read, exported and delivered", a
     mondayWorkspaceId: "71",
     mondayBoardId: "9001",
     fields: (questions, { picture, video }) => [
-      field("text", "who", { label: "Your name", mondayColumnId: "text_1" }),
+      field("text", "who", { label: "Your name" }),
       field("picture", "hall-picture", { mediaId: picture, alt: "The hall by the lake" }),
       field("video", "hall-video", { mediaId: video, alt: "A walk through the hall" }),
       ...questions,
@@ -61,7 +61,9 @@ test("types of questions are mapped, filled in, read, exported and delivered", a
     await editor.showPanel();
     await page.getByRole("tab", { name: "Integration" }).click();
     const columns = page.getByRole("region", { name: "4. Columns" });
-    for (const { mapped } of QUESTION_TYPES) {
+    // The board requires it.
+    const own = { within: undefined, select: "Your name", column: "text_1" };
+    for (const mapped of [own, ...QUESTION_TYPES.map((question) => question.mapped)]) {
       const place =
         mapped.within === undefined ? columns : columns.getByRole("group", { name: mapped.within });
       const select = place.getByLabel(mapped.select, { exact: true });

@@ -16,8 +16,10 @@ export const STATEMENTS: readonly QuestionType[] = [
     fillIn: (page, name) => page.getByRole("checkbox", { name }).check(),
     fillInByKeys: (page) => press(page, "Space"),
     tree: `
-      - paragraph: You agree to our terms.
-      - checkbox "I agree"
+      - main:
+        - paragraph:
+          - strong: our terms
+        - checkbox "I agree"
     `,
     answer: { agreed: true, version: 1, text: TERMS },
     viewed: /^Yes\s*Version 1:\s*You agree to our terms\.$/,
@@ -31,8 +33,9 @@ export const STATEMENTS: readonly QuestionType[] = [
     fillIn: (page, name) => page.getByRole("textbox", { name }).fill("59.91, 10.75"),
     fillInByKeys: (page) => page.keyboard.type("59.91, 10.75"),
     tree: `
-      - textbox "Where was it?"
-      - button "Use my location"
+      - main:
+        - textbox "Where was it?"
+        - button "Use my location"
     `,
     answer: { lat: 59.91, lng: 10.75 },
     viewed: /^59\.91, 10\.75$/,
