@@ -1,3 +1,5 @@
+import "server-only";
+
 /** In points. */
 export type PictureSize = { width: number; height: number };
 
