@@ -119,7 +119,7 @@ function MatrixRow(props: MatrixRowProps) {
             required={(field.required && !field.multiple) || undefined}
             aria-invalid={isLacking || undefined}
             onChange={(event) => choose(option, event.target.checked)}
-            className={isTable ? "sm:mx-auto sm:block" : ""}
+            className={isTable ? `sm:mx-auto ${field.multiple ? "" : "sm:block"}` : ""}
           />
           <span
             key={optionText(field, option)}
