@@ -18,6 +18,7 @@ function team(): FakeAccount {
     settings: {},
   });
   const own = [
+    column("food", "Food", "text"),
     column("hall", "Hall", "text"),
     column("agreed", "Agreed", "checkbox"),
     column("place", "Place", "location"),
@@ -32,8 +33,10 @@ function team(): FakeAccount {
 /** What the board and its subitems have in a column. */
 async function written(token: string, column: string): Promise<string> {
   const { boards } = await boardsOf(token);
-  const cells = boards.flatMap(({ items }) => items.map((item) => item.cells[column]));
-  return JSON.stringify(cells.filter((cell) => cell !== undefined));
+  const items = boards.flatMap((board) => board.items);
+  const cells = items.map((item) => item.cells[column]).filter((cell) => cell !== undefined);
+  const files = items.flatMap((item) => item.files ?? []);
+  return JSON.stringify([...cells, ...files.filter(({ columnId }) => columnId === column)]);
 }
 
 test("types of questions are mapped, filled in, read, exported and delivered", async ({

@@ -49,7 +49,7 @@ export const CHOICES: readonly QuestionType[] = [
     mapped: {
       within: 'Rows of "Your stay"',
       select: "Food",
-      column: "dropdown_1",
+      column: "food",
       written: /Fine/,
     },
   },

@@ -80,7 +80,7 @@ export const STATEMENTS: readonly QuestionType[] = [
     properties: () => ({}),
     fillIn: async (page, name) => {
       await drawWave(page, page.getByRole("img", { name: "No signature yet" }));
-      await expect(page.getByRole("img", { name: "Drawn signature" })).toBeVisible();
+      await expect(page.getByRole("img", { name: "Signature drawn" })).toBeVisible();
       await nameBox(page, name).fill("Ida Berg");
     },
     fillInByKeys: (page) => page.keyboard.type("Ida Berg"),
