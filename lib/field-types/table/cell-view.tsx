@@ -46,7 +46,10 @@ export const Cell = memo(function Cell(props: CellProps) {
   const describedBy = [error !== undefined && ids.error, field.description && ids.help];
   const onlyNarrow = isInTable ? "sm:hidden" : "";
   return (
-    <div className={`min-w-0 ${isBare && isInTable ? "sm:[&_label>span:last-child]:sr-only" : ""}`}>
+    <div
+      data-cell={column.id}
+      className={`min-w-0 ${isBare && isInTable ? "sm:[&_label>span:last-child]:sr-only" : ""}`}
+    >
       {props.target}
       {isBare ? null : (
         <CellLabel {...{ field, ids, name, onlyNarrow }} isGroup={view.frame === "group"} />

@@ -21,6 +21,7 @@ import { StackedRows } from "./stacked-rows-view";
 import { TableRows } from "./table-rows-view";
 import { endUploads } from "./uploads-of-rows";
 import { useCellErrors } from "./use-cell-errors";
+import { useLeftCells } from "./use-left-cells";
 import { useRows } from "./use-rows";
 
 /** Rows of cells, each the control of its column's type: as a table, or one below the other. */
@@ -34,6 +35,7 @@ function TableControl(props: ControlProps<TableField>) {
   const drawn = useRows(props);
   const { rows, keys } = drawn;
   const errors = useCellErrors({ field, error, rows, keys });
+  const left = useLeftCells({ field, rows, keys }, errors);
   const columns = useMemo(() => drawnColumns(field), [field]);
   const nameOf = (index: number) => rowName(field, { index, texts });
 
@@ -77,8 +79,10 @@ function TableControl(props: ControlProps<TableField>) {
     });
     firstControl(rowAt(rows.length))?.focus();
   };
-  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) {
+  const handleBlur = (event: FocusEvent<HTMLElement>) => {
+    if (event.currentTarget.contains(event.relatedTarget)) {
+      left.onBlur(event);
+    } else {
       errors.forget();
     }
   };
@@ -101,6 +105,7 @@ function TableControl(props: ControlProps<TableField>) {
       aria-labelledby={labelId}
       aria-describedby={props.describedBy}
       onBlur={handleBlur}
+      onPointerDown={left.onPointerDown}
     >
       {wrong ? null : target}
       <Rows

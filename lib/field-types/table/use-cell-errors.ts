@@ -29,6 +29,8 @@ type Checked = {
 export function useCellErrors({ field, error, rows, keys }: Checked): {
   byKey: Held["byKey"];
   forget: () => void;
+  /** Takes what is wrong with one cell, or with null that nothing is. */
+  found: (cell: { key: number; columnId: string; row: Row }, sentence: Sentence | null) => void;
 } {
   const [held, setHeld] = useState(NONE);
   let { byKey } = held;
@@ -46,7 +48,16 @@ export function useCellErrors({ field, error, rows, keys }: Checked): {
     byKey = found;
     setHeld({ error, byKey });
   }
-  return { byKey, forget: () => (error === undefined ? setHeld(NONE) : undefined) };
+  return {
+    byKey,
+    forget: () => (error === undefined ? setHeld(NONE) : undefined),
+    found: ({ key, columnId, row }, sentence) =>
+      setHeld((before) => {
+        const others = (before.byKey.get(key) ?? []).filter((each) => each.columnId !== columnId);
+        const own = sentence === null ? [] : [{ columnId, sentence, ...foundIn(row, columnId) }];
+        return { ...before, byKey: new Map(before.byKey).set(key, [...others, ...own]) };
+      }),
+  };
 }
 
 /** What is wrong with a cell, until it is changed. */
