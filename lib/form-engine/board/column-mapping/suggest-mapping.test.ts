@@ -2,7 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { nameSimilarity } from "@/lib/domain/board/similar-names";
 import { fieldOf } from "@/tests/factories/content/field-definitions";
-import { fittingColumns, suggestMapping, type ColumnChoice } from "./suggest-mapping";
+import {
+  fittingColumns,
+  suggestMapping,
+  suggestSubitems,
+  type ColumnChoice,
+} from "./suggest-mapping";
 
 const column = (id: string, title: string, type: string): ColumnChoice => ({ id, title, type });
 const columns = [
@@ -83,6 +88,30 @@ describe("suggested columns", () => {
         }
       }),
     );
+  });
+});
+
+describe("suggested columns of subitems", () => {
+  const table = (ids: readonly string[], mondaySubitemColumns?: Record<string, string>) => {
+    const own = ids.map((id) => named("text", id));
+    return { ...fieldOf("table", { id: "t", mondaySubitemColumns }), columns: own };
+  };
+
+  it("are those of the columns of the table that have none, each once", () => {
+    const amount = named("number", "Amount, total");
+    const rooms = table(["Requestor", "Odd"], { Requestor: "long_text_1" });
+    expect(suggestSubitems({ ...rooms, columns: [...rooms.columns, amount] }, columns)).toEqual({
+      Requestor: "long_text_1",
+      "Amount, total": "numbers_1",
+    });
+    expect(suggestSubitems(table(["Odd"]), columns)).toBeNull();
+    expect(suggestSubitems(table(["Requestor"], { Other: "text_1" }), columns)).toBeNull();
+  });
+
+  it("are as many as a table can have", () => {
+    const ids = Array.from({ length: 25 }, (_, index) => `Column ${String(index + 10)}`);
+    const many = ids.map((id) => column(id, id, "text"));
+    expect(Object.keys(suggestSubitems(table(ids), many) ?? {})).toHaveLength(20);
   });
 });
 

@@ -2,6 +2,7 @@ import type { SnapshotColumn } from "@/lib/domain/board/board-snapshot";
 import type { BoardColumnType } from "@/lib/domain/board/columns/board-column";
 import { nameSimilarity } from "@/lib/domain/board/similar-names";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { LIMITS } from "@/lib/domain/limits";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { fieldName } from "@/lib/field-types/registry/field-name";
 import { acceptedColumns } from "../accepted-columns";
@@ -60,6 +61,25 @@ export function suggestMapping({
   const found = [...named, ...byType(open.filter(isOpen), free.filter(isFree))];
   const place = (id: string) => fields.findIndex((field) => field.id === id);
   return found.sort((a, b) => place(a.fieldId) - place(b.fieldId));
+}
+
+/**
+ * The subitem columns of a table, by its columns, with those that are suggested for the ones that have none: as many as a
+ * table can have. Null = nothing is suggested.
+ */
+export function suggestSubitems(
+  table: Field & { columns: readonly Field[] },
+  subitemColumns: readonly ColumnChoice[],
+): Record<string, string> | null {
+  const chosen = table.mondaySubitemColumns ?? {};
+  const open = table.columns.filter(({ id }) => !Object.hasOwn(chosen, id));
+  const pairs = suggestMapping({
+    fields: open,
+    columns: subitemColumns,
+    leftOut: Object.values(chosen),
+  }).slice(0, Math.max(0, LIMITS.subitemColumns - Object.keys(chosen).length));
+  const found = pairs.map(({ fieldId, column }) => [fieldId, column.id] as const);
+  return found.length === 0 ? null : { ...chosen, ...Object.fromEntries(found) };
 }
 
 /** The column most similar to the field's label, or to the former title of its column. */

@@ -1,16 +1,19 @@
 "use client";
 
+import { WandSparkles } from "lucide-react";
 import { RemoteSelect } from "@/components/form-editor/board/remote-select";
 import { COLUMN_TEXTS } from "@/components/form-editor/board/remote-texts";
 import { useEditorStore } from "@/components/form-editor/state/editor-context";
 import { selectFields } from "@/components/form-editor/state/selectors";
 import { useFieldName } from "@/components/form-editor/state/use-field-name";
+import { Button } from "@/components/ui/buttons/button";
 import { CheckboxField } from "@/components/ui/inputs/checkbox";
 import { useBoardColumns } from "@/lib/client/queries/boards/use-board-service";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { hasColumns } from "@/lib/domain/fields/columns";
 import type { AnswerColumn } from "@/lib/domain/fields/contract";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { suggestSubitems } from "@/lib/form-engine/board/column-mapping/suggest-mapping";
 
 type SubitemMappingProps = {
   field: Field;
@@ -38,6 +41,8 @@ export function SubitemMapping({ field, boardId }: SubitemMappingProps) {
     change({ mondaySubitemColumns: Object.keys(next).length === 0 ? undefined : next });
   };
   const isMapped = Object.keys(chosen).length > 0;
+  const suggested =
+    hasColumns(field) && boardId !== undefined ? suggestSubitems(field, columns.data ?? []) : null;
   return (
     <fieldset className="mt-3 grid gap-3 rounded-control border px-3 py-2.5">
       <legend className="px-1 text-small font-medium">{`Subitems of "${name}"`}</legend>
@@ -60,6 +65,16 @@ export function SubitemMapping({ field, boardId }: SubitemMappingProps) {
             />
           ))
         : null}
+      {suggested ? (
+        <Button
+          size="small"
+          className="justify-self-start"
+          onClick={() => change({ mondaySubitemColumns: suggested })}
+        >
+          <WandSparkles aria-hidden />
+          Suggest columns of subitems
+        </Button>
+      ) : null}
       {isMapped && hasColumns(field) ? (
         <CheckboxField
           label="Archive the subitem of a row that is gone"
