@@ -13,6 +13,7 @@ const QUESTION: QuestionSummary = {
   numbers: null,
   rows: [],
   ranks: [],
+  columns: null,
   nps: null,
   texts: 0,
 };

@@ -1,5 +1,6 @@
 import { BarsTable } from "@/components/submissions/summary/bars-table";
 import { ChoiceBars } from "@/components/submissions/summary/choice-bars";
+import { ColumnSums } from "@/components/submissions/summary/column-sums";
 import { LatestTexts } from "@/components/submissions/summary/latest-texts";
 import { NetPromoter } from "@/components/submissions/summary/net-promoter";
 import { NumberBars } from "@/components/submissions/summary/number-bars";
@@ -23,6 +24,7 @@ type QuestionCardProps = {
 /** The summary of one field: charts where its answers can be counted, and its latest texts. */
 export function QuestionCard({ formId, question, days = {}, onView }: QuestionCardProps) {
   const { fieldId, label, answered, choices, spans, numbers, rows, ranks, nps, texts } = question;
+  const isTable = question.columns !== null;
   return (
     <Card aria-labelledby={`question-${fieldId}`}>
       <CardHeader>
@@ -47,7 +49,17 @@ export function QuestionCard({ formId, question, days = {}, onView }: QuestionCa
         {answered > 0 && rows.length > 0 ? <RowBars {...question} /> : null}
         {ranks.length > 0 ? <RankBars {...question} /> : null}
         {nps ? <NetPromoter label={label} nps={nps} /> : null}
-        {numbers ? <NumberBars label={label} answered={answered} numbers={numbers} /> : null}
+        {numbers ? (
+          <section aria-label={isTable ? "Rows" : undefined}>
+            {isTable ? <h4 className="mb-1 font-medium">Rows</h4> : null}
+            <NumberBars
+              label={isTable ? `${label}: its rows` : label}
+              answered={answered}
+              numbers={numbers}
+            />
+          </section>
+        ) : null}
+        {question.columns?.length ? <ColumnSums label={label} columns={question.columns} /> : null}
         {texts > 0 ? <LatestTexts {...{ formId, fieldId, label, days, onView }} /> : null}
         {answered > 0 && isUncounted(question) ? (
           <p className="text-muted">These answers are in the submissions themselves.</p>

@@ -25,12 +25,16 @@ const questionSummary = z.object({
       bars: z.array(z.object({ from: z.number(), to: z.number(), count })),
     })
     .nullable(),
-  /** Of a matrix: how often each option was chosen, by row. */
+  /** Of a matrix: how often each option was chosen, by row; of a table by column. */
   rows: z.array(
     z.object({ text: z.string(), choices: z.array(z.object({ text: z.string(), count })) }),
   ),
   /** Of a ranking: the mean place of each option, the best first. */
   ranks: z.array(z.object({ text: z.string(), mean: z.number() })),
+  /** Of the columns of a table that have numbers: of all their cells. `numbers` are then of its rows. Null for others. */
+  columns: z
+    .array(z.object({ text: z.string(), count, sum: z.number(), average: z.number() }))
+    .nullable(),
   /** The Net Promoter Score, from -100 to 100, and how many answers it is made of; null where it is not asked for. */
   nps: z.object({ score: count, promoters: count, passives: count, detractors: count }).nullable(),
   /** Free text; the texts are read page by page. */

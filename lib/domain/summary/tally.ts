@@ -39,7 +39,12 @@ export type Countable =
   /** `least`: of the scale; 1 when absent. */
   | { kind: "number"; value: number; scale: number | null; least?: number }
   | { kind: "text" }
-  | { kind: "parts"; parts: readonly (readonly [key: string, part: Countable])[] }
+  /** `rows`: how many a table has; its cells are the parts, several of one column. */
+  | {
+      kind: "parts";
+      parts: readonly (readonly [key: string, part: Countable])[];
+      rows?: number;
+    }
   | { kind: "uncounted" };
 
 const MOST_CHOICES = 500;
@@ -65,16 +70,25 @@ export function addAnswer(tally: Tally, answer: Countable): void {
   } else if (answer.kind === "span") {
     add(tally.spans, answer.span, 1);
   } else if (answer.kind === "number") {
-    const { value, scale, least = 1 } = answer;
-    const bins = new Map([[twoDigits(value), 1]]);
-    const isWhole = Number.isInteger(value);
-    const ends = { min: value, max: value, scale, least };
-    addNumbers(tally, { count: 1, sum: value, isWhole, bins, ...ends });
+    addNumber(tally, answer);
   } else if (answer.kind === "parts") {
+    if (answer.rows !== undefined) {
+      addNumber(tally, { value: answer.rows, scale: null });
+    }
     answer.parts.forEach(([key, part]) => changePart(tally, key, (own) => addAnswer(own, part)));
   } else if (answer.kind === "text") {
     tally.texts += 1;
   }
+}
+
+function addNumber(
+  tally: Tally,
+  { value, scale, least = 1 }: { value: number; scale: number | null; least?: number },
+): void {
+  const bins = new Map([[twoDigits(value), 1]]);
+  const isWhole = Number.isInteger(value);
+  const ends = { min: value, max: value, scale, least };
+  addNumbers(tally, { count: 1, sum: value, isWhole, bins, ...ends });
 }
 
 function changePart({ parts }: Tally, key: string, change: (part: Tally) => void): void {

@@ -1,10 +1,12 @@
 import { ENDING_ID, endingNameOf, type Ending } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { hasColumns } from "@/lib/domain/fields/columns";
 import { netPromoterScore, type NetPromoterScore } from "@/lib/domain/summary/net-promoter-score";
 import { numberBars, type NumberBar } from "@/lib/domain/summary/number-bars";
 import { emptyTally, type NumberTally, type Tally } from "@/lib/domain/summary/tally";
 import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { fieldName } from "@/lib/field-types/registry/field-name";
 import { exportColumns } from "./export-columns";
 import type { Tallies } from "./tally-answers";
 
@@ -22,10 +24,12 @@ export type Question = {
     scale: number | null;
     bars: NumberBar[];
   } | null;
-  /** Of a matrix: how often each option was chosen, by row. */
+  /** Of a matrix: how often each option was chosen, by row; of a table by column. */
   rows: { text: string; choices: { text: string; count: number }[] }[];
   /** Of a ranking: the mean place of each option that was placed, the best first. */
   ranks: { text: string; mean: number }[];
+  /** Of the columns of a table that have numbers; null for other fields. `numbers` are then those of rows. */
+  columns: { text: string; count: number; sum: number; average: number }[] | null;
   /** Of fields that ask for it. */
   nps: NetPromoterScore | null;
   texts: number;
@@ -119,6 +123,9 @@ function offeredTexts(field: Field): string[] {
 
 /** Of parts that nobody answered nothing is said, unless they are rows. */
 function partsOf({ tally, field }: { tally: Tally; field: Field | undefined }) {
+  if (field && hasColumns(field)) {
+    return columnsOfTable(tally, field.columns);
+  }
   const parts = field && definitionOf(field).parts;
   const counted = parts && field ? parts.of(field) : [];
   const tallied = counted.map(({ key, field: part }) => ({
@@ -135,7 +142,28 @@ function partsOf({ tally, field }: { tally: Tally; field: Field | undefined }) {
       numbers === null ? [] : [{ text, mean: numbers.sum / numbers.count }],
     )
     .sort((a, b) => a.mean - b.mean);
-  return parts?.areRows ? { rows, ranks: [] } : { rows: [], ranks };
+  return { columns: null, ...(parts?.areRows ? { rows, ranks: [] } : { rows: [], ranks }) };
+}
+
+function columnsOfTable(tally: Tally, columns: readonly Field[]) {
+  const tallied = columns.flatMap((column) => {
+    const own = tally.parts.get(column.id);
+    return own === undefined ? [] : [{ text: fieldName(column, columns), column, own }];
+  });
+  return {
+    ranks: [],
+    rows: tallied
+      .filter(({ own }) => own.choices.size + own.moreChoices > 0)
+      .map(({ text, column, own }) => ({
+        text,
+        choices: choicesOf({ tally: own, field: column }),
+      })),
+    columns: tallied.flatMap(({ text, own: { numbers } }) =>
+      numbers === null
+        ? []
+        : [{ text, count: numbers.count, sum: numbers.sum, average: numbers.sum / numbers.count }],
+    ),
+  };
 }
 
 function numbersOf(numbers: NumberTally) {

@@ -1,6 +1,7 @@
 import { ENDING_ID } from "@/lib/domain/endings/ending";
 import { ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { hasColumns } from "@/lib/domain/fields/columns";
 import type { FieldKind } from "@/lib/domain/fields/contract";
 import { chosenText, type DisplayValue } from "@/lib/domain/fields/display-value";
 import { addAnswer, emptyTally, type Countable, type Tally } from "@/lib/domain/summary/tally";
@@ -37,7 +38,10 @@ function countableIn({ field, answer, answers }: Answered): Countable | null {
   const definition = definitionOf(field);
   const { kind, parts } = definition;
   if (parts === undefined || answer === null) {
-    return countableOf(kind, definition.display(field, answer, answers, ENGLISH_VALUES));
+    const shown = definition.display(field, answer, answers, ENGLISH_VALUES);
+    return shown.kind === "table" && hasColumns(field)
+      ? countableRows(shown, field.columns)
+      : countableOf(kind, shown);
   }
   const counted = parts.of(field).flatMap((part) => {
     const answered = { field: part.field, answer: parts.answerOf(answer, part.key), answers: {} };
@@ -45,6 +49,22 @@ function countableIn({ field, answer, answers }: Answered): Countable | null {
     return countable === null ? [] : [[part.key, countable] as const];
   });
   return counted.length === 0 ? null : { kind: "parts", parts: counted };
+}
+
+/** The rows of a table, and each of their cells as an answer to its column. */
+function countableRows(
+  { cells = [], columns }: Extract<DisplayValue, { kind: "table" }>,
+  known: readonly Field[],
+): Countable {
+  const kinds = columns.map(({ key }) => known.find(({ id }) => id === key));
+  const parts = cells.flatMap((row) =>
+    row.flatMap((cell, index) => {
+      const column = kinds[index];
+      const countable = column ? countableOf(definitionOf(column).kind, cell) : null;
+      return column && countable ? [[column.id, countable] as const] : [];
+    }),
+  );
+  return { kind: "parts", parts, rows: cells.length };
 }
 
 type Answered = { field: Field; answer: unknown; answers: Answers };

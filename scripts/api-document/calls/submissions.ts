@@ -216,6 +216,7 @@ export const submissions = {
             numbers: null,
             rows: [],
             ranks: [],
+            columns: null,
             nps: null,
             texts: 0,
           },
