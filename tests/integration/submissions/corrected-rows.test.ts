@@ -68,7 +68,12 @@ describe.each([
   [
     "by the team",
     ({ path }: { path: string; action: string }, answers: object) =>
-      call(path, { method: "PATCH", token: account.token, body: { answers } }),
+      call(path, {
+        method: "PATCH",
+        token: account.token,
+        body: { answers },
+        headers: { "If-Match": '"1"' },
+      }),
   ],
   [
     "by the respondent's link",
@@ -113,13 +118,13 @@ it("a page of a correction without JavaScript has the rows with their keys, and 
   expect(shown).toMatchObject({ "field-rooms.1.name": "A", "field-rooms.2.price": "2" });
   const body = new URLSearchParams(entries.map(([name, value]) => [name, value]));
   body.set("field-rooms.1.name", "Aa");
-  body.append("field-rooms.2.remove", "1");
+  body.append("field-rooms.drop", "2");
   const reply = await fetch(new URL(action, serverUrl()), {
     method: "POST",
     body,
     redirect: "manual",
   });
-  expect(reply.status).toBe(303);
+  expect([reply.status, (await reply.text()).match(/text-danger[^]{0,900}/g)]).toEqual([303, null]);
   const { data } = await read(before.path);
   expect(namesOf(data)).toEqual(["Aa", "C"]);
   const [a, , c] = before.data.rooms ?? [];
