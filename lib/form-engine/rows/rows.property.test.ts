@@ -210,30 +210,34 @@ function typedInto(form: Form, { x, rows }: Given): Answers {
   return typed;
 }
 
-it("browser, server and rule book agree on random tables", () => {
-  fc.assert(
-    fc.property(
-      shape,
-      fc.array(given, { minLength: ANSWERS_EACH, maxLength: ANSWERS_EACH }),
-      (own, all) => {
-        const browser = formOf(own);
-        const server = formOf(own);
-        for (const one of all) {
-          const expected = { ok: true, answers: expectedOf(own, one) };
-          const fromPage = sent(browser, typedInto(browser, one));
-          expect(fromPage).toMatchObject(expected);
-          expect(sorted(fromPage.answers)).toBe(sorted(expected.answers));
-          const onServer = sent(server, unfoldAnswers(server, fromPage.wire));
-          const asSent = plain({ x: one.x, t: one.rows, f: "yes" });
-          const byProgram = sent(server, unfoldAnswers(server, asSent));
-          expect(sorted(onServer.answers)).toBe(sorted(fromPage.answers));
-          expect(sorted(byProgram.answers)).toBe(sorted(fromPage.answers));
-        }
-      },
-    ),
-    { numRuns: TABLES / ANSWERS_EACH },
-  );
-}, 120_000 + 100 * TABLES);
+it(
+  "browser, server and rule book agree on random tables",
+  () => {
+    fc.assert(
+      fc.property(
+        shape,
+        fc.array(given, { minLength: ANSWERS_EACH, maxLength: ANSWERS_EACH }),
+        (own, all) => {
+          const browser = formOf(own);
+          const server = formOf(own);
+          for (const one of all) {
+            const expected = { ok: true, answers: expectedOf(own, one) };
+            const fromPage = sent(browser, typedInto(browser, one));
+            expect(fromPage).toMatchObject(expected);
+            expect(sorted(fromPage.answers)).toBe(sorted(expected.answers));
+            const onServer = sent(server, unfoldAnswers(server, fromPage.wire));
+            const asSent = plain({ x: one.x, t: one.rows, f: "yes" });
+            const byProgram = sent(server, unfoldAnswers(server, asSent));
+            expect(sorted(onServer.answers)).toBe(sorted(fromPage.answers));
+            expect(sorted(byProgram.answers)).toBe(sorted(fromPage.answers));
+          }
+        },
+      ),
+      { numRuns: TABLES / ANSWERS_EACH },
+    );
+  },
+  120_000 + 100 * TABLES,
+);
 
 /** As text, with the names of cells in one order. */
 function sorted(answers: Answers): string {
