@@ -12,6 +12,7 @@ import { ReviewPage } from "@/components/form-renderer/form-pages/review-page";
 import { FormHeading } from "@/components/form-renderer/page/layout/form-heading";
 import { DisabledSubmitRow } from "@/components/form-renderer/send/disabled-submit";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { withSortedOptions } from "@/lib/domain/fields/sorted-options";
 import type { Form } from "@/lib/domain/forms/form";
 import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { nowIn } from "@/lib/domain/time/wall-time";
@@ -43,7 +44,10 @@ const askAsOwner = createRemoteFetcher(null);
  */
 export function PreviewContent(props: PreviewContentProps) {
   const { title, description, timeZone = "UTC", language = "en" } = props;
-  const fields = useMemo(() => [...gatherRepeatedSections(props.fields)], [props.fields]);
+  const fields = useMemo(
+    () => gatherRepeatedSections(props.fields).map((field) => withSortedOptions(field, language)),
+    [props.fields, language],
+  );
   const texts = usePreviewTexts(language);
   const { showProgress, reviewPage, submitLabel, resumable } = props;
   const [current, setCurrent] = useState<string | null>(null);

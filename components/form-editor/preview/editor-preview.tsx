@@ -19,6 +19,7 @@ import { IconButton } from "@/components/ui/buttons/icon-button";
 import { Segmented } from "@/components/ui/inputs/segmented";
 import { previewFields } from "@/lib/domain/board/public-field";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { withSortedOptions } from "@/lib/domain/fields/sorted-options";
 import { nowIn } from "@/lib/domain/time/wall-time";
 import { PipeContext } from "@/lib/field-types/_shared/markdown/content-context";
 import { InlineMarkdownSources } from "@/lib/field-types/_shared/markdown/inline-markdown";
@@ -99,8 +100,11 @@ export function EditorPreview({ width, onWidthChange }: EditorPreviewProps) {
   useShareTrialAnswers(state.answers);
   const { part, stages, seenBy, show } = usePreviewedPart(content);
   const shown = useMemo(
-    () => withPlainLabels(previewFields(part.fields, content)),
-    [part, content],
+    () =>
+      withPlainLabels(previewFields(part.fields, content)).map((field) =>
+        withSortedOptions(field, language),
+      ),
+    [part, content, language],
   );
   const sources = useMemo(() => new Map(fields.flatMap(inlineMarkdownTexts)), [fields]);
   const [page, setPage] = useState<string | null>(null);

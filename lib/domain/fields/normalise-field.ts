@@ -15,6 +15,7 @@ const NUMBERS = [
   "minChoices",
   "maxChoices",
   "ratingScale",
+  "optionColumns",
   ...ROW_NUMBERS,
 ];
 const FILE_NUMBERS = ["maxFiles", "maxFileSize", "maxRecordingTime"];
@@ -85,7 +86,7 @@ export function normaliseField(input: unknown, newId: () => string): unknown {
   apply(field, ["unit"], (text) => trimmedText(textOr(text, undefined)));
   apply(field, ["unitPosition"], (side) => lowered(readReference(side)));
   apply(field, ["mondaySubitemColumns", "mondayRowColumns"], readReferences);
-  apply(field, ["mondayRowsGone"], readReference);
+  apply(field, ["mondayRowsGone", "optionSort"], readReference);
   for (const key of FLAGS) {
     field[key] = readFlag(field[key]) ?? false;
   }

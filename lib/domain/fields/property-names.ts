@@ -64,6 +64,8 @@ const NAMES: Readonly<Record<string, string>> = {
   mediaId: "File",
   alt: "Alternative text",
   shuffleOptions: "Random order of options",
+  optionSort: "Sorted options",
+  optionColumns: "Columns of options",
   populateFromMonday: "Options from the board",
   columns: "Columns",
   minRows: "Smallest number of rows",

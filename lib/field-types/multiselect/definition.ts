@@ -55,7 +55,7 @@ function canonical(field: MultiselectField, answers: Answers): Answers {
  * which knows them in no other: sorted by their text.
  */
 function inOwnOrder(field: MultiselectField, items: readonly string[]): readonly string[] {
-  return field.shuffleOptions ? items.toSorted() : items;
+  return field.shuffleOptions || field.optionSort ? items.toSorted() : items;
 }
 
 function showList(

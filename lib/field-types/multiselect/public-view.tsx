@@ -28,7 +28,12 @@ export function MultiselectControl(props: MultiselectProps) {
     }
   };
   return (
-    <div role="group" aria-labelledby={labelId} aria-describedby={describedBy}>
+    <div
+      role="group"
+      data-columns={field.optionColumns}
+      aria-labelledby={labelId}
+      aria-describedby={describedBy}
+    >
       <OptionList
         type="checkbox"
         options={field.options}

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { fieldTypeSchema } from "../_shared/field-type-schema";
 import { optionImagesShape } from "../_shared/options/option-images-schema";
-import { optionValuesShape } from "../_shared/options/option-values-schema";
+import { optionColumnsShape, optionValuesShape } from "../_shared/options/option-values-schema";
 import { withOther } from "../_shared/options/options";
 import { otherShape } from "../_shared/options/other-schema";
 import { readShape } from "../_shared/remote/read-shape";
@@ -16,6 +16,7 @@ export const multiselectSchema = fieldTypeSchema(
     type: z.literal("multiselect"),
     ...otherShape,
     ...optionValuesShape,
+    ...optionColumnsShape,
     ...optionImagesShape,
     ...readShape,
     minChoices: numberOfChoices("Smallest number of choices"),

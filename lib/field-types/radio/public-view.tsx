@@ -26,6 +26,7 @@ export function RadioControl(props: RadioProps) {
   return (
     <div
       role="radiogroup"
+      data-columns={field.optionColumns}
       aria-labelledby={props.labelId}
       aria-describedby={props.describedBy}
       aria-required={field.required || undefined}

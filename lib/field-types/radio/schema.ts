@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { fieldTypeSchema } from "../_shared/field-type-schema";
 import { optionImagesShape } from "../_shared/options/option-images-schema";
-import { optionValuesShape } from "../_shared/options/option-values-schema";
+import { optionColumnsShape, optionValuesShape } from "../_shared/options/option-values-schema";
 import { otherShape } from "../_shared/options/other-schema";
 
 export const radioSchema = fieldTypeSchema({
@@ -10,5 +10,6 @@ export const radioSchema = fieldTypeSchema({
   allowOther: z.optional(z.boolean("'allowOther' must be true or false")),
   ...otherShape,
   ...optionValuesShape,
+  ...optionColumnsShape,
   ...optionImagesShape,
 });

@@ -2,7 +2,7 @@ import { CircleDot } from "lucide-react";
 import { useState } from "react";
 import { OptionEditor } from "../_shared/options/editor/option-editor";
 import { OptionSettings } from "../_shared/options/editor/option-settings";
-import { OptionSwitch } from "../_shared/options/editor/option-value-inputs";
+import { OptionColumnsSetting, OptionSwitch } from "../_shared/options/editor/option-value-inputs";
 import { OtherTexts } from "../_shared/options/editor/other-texts";
 import { OTHER } from "../_shared/options/options";
 import type { SettingsProps, SettingsView } from "../_shared/settings-view";
@@ -16,6 +16,7 @@ function Settings(props: SettingsProps<RadioField>) {
   return (
     <>
       <OptionSettings {...optionProps(props)} />
+      <OptionColumnsSetting {...props} />
       <AllowOther {...props} />
       {props.field.allowOther ? <OtherTexts {...props} /> : null}
     </>

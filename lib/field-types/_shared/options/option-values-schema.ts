@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { OPTION_SORTS } from "@/lib/domain/fields/sorted-options";
 import { LIMITS } from "@/lib/domain/limits";
 
 const LARGEST = 1e12;
@@ -10,7 +11,7 @@ const value = z
     z.maximum(LARGEST, "An option's value is too large"),
   );
 
-/** Numbers of a choice's options, by their text, and whether each visitor gets them in an order of their own. */
+/** Numbers of a choice's options, by their text, and the order in which visitors see them. */
 export const optionValuesShape = {
   optionValues: z.optional(
     z
@@ -25,5 +26,19 @@ export const optionValuesShape = {
         }),
       ),
   ),
+  /** In an order of each visitor's own. */
   shuffleOptions: z.optional(z.boolean("'shuffleOptions' must be true or false")),
+  /** By what they are called, "Other" last; never with `shuffleOptions`. */
+  optionSort: z.optional(z.enum(OPTION_SORTS, "'optionSort' must be asc or desc")),
+};
+
+const columnsRule = "Columns of options must be a whole number between 1 and 4";
+
+/** How many columns options that are drawn as a list stand in, where there is room; absent: as it fits. */
+export const optionColumnsShape = {
+  optionColumns: z.optional(
+    z
+      .number(columnsRule)
+      .check(z.minimum(1, columnsRule), z.maximum(4, columnsRule), z.multipleOf(1, columnsRule)),
+  ),
 };

@@ -6,6 +6,7 @@ type Valued = Field & {
   optionValues?: unknown;
   optionImages?: unknown;
   shuffleOptions?: unknown;
+  optionSort?: unknown;
 };
 
 /**
@@ -16,14 +17,15 @@ export function withOwnValues(field: Field): Field {
   if (!("optionValues" in field || "optionImages" in field || "shuffleOptions" in field)) {
     return field;
   }
-  const { optionValues, optionImages, shuffleOptions, ...rest }: Valued = field;
+  const { optionValues, optionImages, shuffleOptions, optionSort, ...rest }: Valued = field;
   const values = offeredOnly(field, optionValuesOf(field));
   const images = offeredOnly(field, optionImagesOf(field));
   return {
     ...rest,
     ...(Object.keys(values).length > 0 && { optionValues: values }),
     ...(Object.keys(images).length > 0 && { optionImages: images }),
-    ...(shuffleOptions === true && { shuffleOptions }),
+    // Each visitor's own order is none by name.
+    ...(shuffleOptions === true ? { shuffleOptions } : optionSort !== undefined && { optionSort }),
   };
 }
 

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { sortedOptions } from "@/lib/domain/fields/sorted-options";
 import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
 import { fill } from "@/lib/domain/system-texts/fill";
 import { useHydrated } from "@/lib/utils/browser/use-hydrated";
@@ -28,7 +29,7 @@ export function RemoteChoice(props: ControlProps<DropdownField>) {
   const answer = controlText(value);
   const isOfBoard = seen.includes(otherText) || (remote.step === "loading" && otherText !== "");
   const chosen = answer === OTHER && isOfBoard ? otherText : answer;
-  const options = optionsOf({ field, remote, isHydrated, chosen });
+  const options = optionsOf({ field, remote, isHydrated, chosen, language: texts.language });
 
   const choose = (option: string | null) => {
     const isKnown = option === null || field.options.includes(option);
@@ -104,11 +105,13 @@ function optionsOf({
   remote,
   isHydrated,
   chosen,
+  language,
 }: {
   field: DropdownField;
   remote: RemoteOptions;
   isHydrated: boolean;
   chosen: string;
+  language: string;
 }): readonly string[] {
   if (!isHydrated || remote.step === "idle") {
     return field.options;
@@ -116,7 +119,9 @@ function optionsOf({
   // The choice is preserved until the board has answered.
   const unasked = remote.step === "waiting" || chosen === "" ? [] : [chosen];
   const offered = remote.step === "loaded" ? remote.options : unasked;
-  return offered.includes(OTHER) ? offered : [...offered, OTHER];
+  const all = offered.includes(OTHER) ? offered : [...offered, OTHER];
+  const { optionSort: sort } = field;
+  return sort === undefined ? all : sortedOptions(all, { sort, language });
 }
 
 function placeholderOf({

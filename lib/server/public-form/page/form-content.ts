@@ -3,6 +3,7 @@ import type { PageItem, ResumedPage, Surface } from "@/lib/contracts/public-form
 import type { FormPageContent } from "@/lib/contracts/public-form/visitor-page";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { withShuffledOptions } from "@/lib/domain/fields/shuffled-options";
+import { withSortedOptions } from "@/lib/domain/fields/sorted-options";
 import { secondsToReload, type FormAvailability } from "@/lib/domain/forms/form-availability";
 import type { InitialFormState } from "@/lib/domain/forms/initial-form-state";
 import { dependOnToday } from "@/lib/field-types/registry/limits";
@@ -77,7 +78,8 @@ export async function formContent({
   const shown = given === undefined ? page : await withPresentItems(typed.form, page);
   const { optionalIds = [], button, ...item } = given ?? {};
   const isCorrection = given?.isCorrection ?? false;
-  const fields = await withMediaSizes(withOptional(shown.form, optionalIds).fields);
+  const sized = await withMediaSizes(withOptional(shown.form, optionalIds).fields);
+  const fields = sized.map((field) => withSortedOptions(field, live.language));
   const { showProgress, reviewPage } = settings;
   return {
     isComplete: isComplete && typed.isComplete,

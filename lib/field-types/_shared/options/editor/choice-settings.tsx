@@ -3,6 +3,7 @@ import type { SettingsProps, SettingsView } from "@/lib/field-types/_shared/sett
 import { PlaceholderSetting } from "@/lib/field-types/_shared/text/placeholder-setting";
 import { OptionEditor } from "./option-editor";
 import { OptionSettings } from "./option-settings";
+import { OptionColumnsSetting } from "./option-value-inputs";
 import { OtherTexts, type WithOther } from "./other-texts";
 
 /** Said to who tries to remove it (specification, section 8). */
@@ -24,6 +25,7 @@ export function choiceSettings<F extends Field & WithOther>({ Icon, mark }: Look
       ) : null}
       <PlaceholderSetting {...props} />
       <OptionSettings {...props} mark={mark} otherStays={OTHER_STAYS} />
+      {mark === "box" ? <OptionColumnsSetting {...props} /> : null}
       <OtherTexts {...props} />
     </>
   );

@@ -1,6 +1,8 @@
 import { useId } from "react";
 import { Switch } from "@/components/ui/inputs/switch";
 import type { Field } from "@/lib/domain/fields/base-field";
+import type { OptionSort } from "@/lib/domain/fields/sorted-options";
+import { PickSetting } from "../../pick-setting";
 import { useNumberBox } from "../../use-number-box";
 import { withoutImages, withoutValues } from "../option-values";
 
@@ -29,7 +31,7 @@ export function OptionValueInput({ option, value, onChange }: OptionValueInputPr
 }
 
 type OptionSwitchesProps<F extends Field> = {
-  field: F & { shuffleOptions?: boolean | undefined };
+  field: F & Ordered;
   areValuesShown: boolean;
   onShowValues: (areShown: boolean) => void;
   areImagesShown: boolean;
@@ -37,7 +39,7 @@ type OptionSwitchesProps<F extends Field> = {
   onChange: (field: F) => void;
 };
 
-/** Whether options have numbers, pictures, and a random order. */
+/** Whether options have numbers and pictures, and in which order they stand. */
 export function OptionSwitches<F extends Field>({
   field,
   areValuesShown,
@@ -70,13 +72,68 @@ export function OptionSwitches<F extends Field>({
           }
         }}
       />
-      <OptionSwitch
-        label="Random order for each visitor"
-        hint="“Other” stays last."
-        isOn={field.shuffleOptions ?? false}
-        onChange={(isOn) => onChange({ ...field, shuffleOptions: isOn })}
-      />
+      <OptionOrder field={field} onChange={onChange} />
     </div>
+  );
+}
+
+const ORDERS = [
+  { value: "own", label: "As listed here" },
+  { value: "asc", label: "A to Z" },
+  { value: "desc", label: "Z to A" },
+  { value: "random", label: "Random for each visitor" },
+] as const;
+
+type Ordered = { shuffleOptions?: boolean | undefined; optionSort?: OptionSort | undefined };
+
+/** In which order visitors see the options. */
+function OptionOrder<F extends Field>({
+  field,
+  onChange,
+}: {
+  field: F & Ordered;
+  onChange: (field: F) => void;
+}) {
+  const picked = field.shuffleOptions ? "random" : (field.optionSort ?? "own");
+  return (
+    <div className="mt-1 max-w-72">
+      <PickSetting
+        label="Order for visitors"
+        value={picked}
+        options={ORDERS}
+        onChange={(order) =>
+          onChange({
+            ...field,
+            shuffleOptions: order === "random" ? true : undefined,
+            optionSort: order === "asc" || order === "desc" ? order : undefined,
+          })
+        }
+      />
+      <p className="mt-1 text-small text-muted">“Other” stays last.</p>
+    </div>
+  );
+}
+
+const COLUMNS = [
+  { value: 0, label: "As it fits" },
+  ...[1, 2, 3, 4].map((count) => ({ value: count, label: String(count) })),
+];
+
+/** In how many columns options stand that are drawn as a list. */
+export function OptionColumnsSetting<F extends Field>({
+  field,
+  onChange,
+}: {
+  field: F & { optionColumns?: number | undefined };
+  onChange: (field: F) => void;
+}) {
+  return (
+    <PickSetting
+      label="Columns of options"
+      value={field.optionColumns ?? 0}
+      options={COLUMNS}
+      onChange={(count) => onChange({ ...field, optionColumns: count === 0 ? undefined : count })}
+    />
   );
 }
 
