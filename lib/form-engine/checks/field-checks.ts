@@ -42,8 +42,10 @@ export function pageBreakChecks({ fields }: Fields): FormCheck[] {
  */
 export function optionChecks({ fields }: Fields): FormCheck[] {
   let count = 0;
-  const field = fields.find((each: Field & { mondayOptions?: readonly string[] }) => {
-    count += each.options.length + (each.mondayOptions?.length ?? 0);
+  const field = fields.find((each) => {
+    for (const one of withColumns([each])) {
+      count += optionCount(one);
+    }
     return count > LIMITS.optionsPerForm;
   });
   if (!field) {
@@ -54,6 +56,12 @@ export function optionChecks({ fields }: Fields): FormCheck[] {
   const path = `fields.${fields.indexOf(field)}.options`;
   return [refusedField({ field, text: `${sentence}.`, path, sentence })];
 }
+
+function optionCount({ options, mondayOptions = [] }: WithBoardOptions): number {
+  return options.length + mondayOptions.length;
+}
+
+type WithBoardOptions = Field & { mondayOptions?: readonly string[] };
 
 /** A parameter of an address that would fill in two fields. */
 export function parameterChecks({ fields }: Fields): FormCheck[] {
