@@ -1,16 +1,9 @@
-import {
-  dayLimitsProblem,
-  daysOn,
-  hasDayLimits,
-  hasRelativeDays,
-} from "../_shared/limits/day-limits";
+import { dayLimitsProblem, limitsOfDays } from "../_shared/limits/day-limits";
 import type { FieldLimits } from "../_shared/limits/field-limits";
 import type { DateField } from "./definition";
 
 export const dateLimits: FieldLimits<DateField> = {
-  areSet: hasDayLimits,
-  areRelative: hasRelativeDays,
-  drawnOn: (field, today) => ({ ...field, ...daysOn(field, today) }),
+  ...limitsOfDays,
   problemOf: (field, answer, today) =>
     typeof answer === "string" ? dayLimitsProblem(field, answer, today) : null,
 };

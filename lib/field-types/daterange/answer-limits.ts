@@ -1,19 +1,12 @@
 import { isRecord, ownValue } from "@/lib/domain/fields/answers";
 import type { Sentence } from "@/lib/domain/system-texts/sentence";
-import {
-  dayLimitsProblem,
-  daysOn,
-  hasDayLimits,
-  hasRelativeDays,
-} from "../_shared/limits/day-limits";
+import { dayLimitsProblem, limitsOfDays } from "../_shared/limits/day-limits";
 import type { FieldLimits } from "../_shared/limits/field-limits";
 import type { DaterangeField } from "./definition";
 
 /** Of both ends. */
 export const daterangeLimits: FieldLimits<DaterangeField> = {
-  areSet: hasDayLimits,
-  areRelative: hasRelativeDays,
-  drawnOn: (field, today) => ({ ...field, ...daysOn(field, today) }),
+  ...limitsOfDays,
   problemOf: (field, answer, today) =>
     ["from", "to"].reduce<Sentence | null>((problem, end) => {
       const day = isRecord(answer) ? ownValue(answer, end) : undefined;

@@ -1,3 +1,4 @@
+import type { Field } from "@/lib/domain/fields/base-field";
 import { fill } from "@/lib/domain/system-texts/fill";
 import { joinList } from "@/lib/domain/system-texts/join-list";
 import type { Sentence } from "@/lib/domain/system-texts/sentence";
@@ -25,16 +26,16 @@ export function daysFromToday(limit: string): number | null {
   return days === undefined ? null : Number(days);
 }
 
-export function hasDayLimits({ earliest, latest, daysOff = [] }: DayLimits): boolean {
+function hasDayLimits({ earliest, latest, daysOff = [] }: DayLimits): boolean {
   return earliest !== undefined || latest !== undefined || daysOff.length > 0;
 }
 
-export function hasRelativeDays({ earliest, latest }: DayLimits): boolean {
+function hasRelativeDays({ earliest, latest }: DayLimits): boolean {
   return [earliest, latest].some((limit) => limit !== undefined && daysFromToday(limit) !== null);
 }
 
 /** The first and the last day that may be chosen on this day; undefined for any. */
-export function daysOn({ earliest, latest }: DayLimits, today: string | null) {
+function daysOn({ earliest, latest }: DayLimits, today: string | null) {
   return { firstDay: dayOn(earliest, today), lastDay: dayOn(latest, today) };
 }
 
@@ -88,3 +89,13 @@ function weekdayName(day: Weekday, locale: string): string {
   const date = new Date(addDays(FIRST, WEEKDAYS.indexOf(day)));
   return date.toLocaleDateString(locale, { weekday: "long", timeZone: "UTC" });
 }
+
+/** What the types with days have in common; each says which days an answer has. */
+export const limitsOfDays = {
+  areSet: hasDayLimits,
+  areRelative: hasRelativeDays,
+  drawnOn: <F extends Field & DayLimits>(field: F, today: string | null): F => ({
+    ...field,
+    ...daysOn(field, today),
+  }),
+};
