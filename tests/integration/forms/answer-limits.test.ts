@@ -138,12 +138,12 @@ describe("limits that make no sense", () => {
     [of("a", "number", { thousands: 7, allowNegative: "no" })],
     [of("a", "multiselect", { options: ["A"], minChoices: 3 })],
     [of("a", "multiselect", { options: ["A", "B"], minChoices: 2, maxChoices: 1 })],
-    [of("a", "multiselect", { options: ["A", "B"], maxChoices: "x".repeat(9999) })],
+    [of("a", "multiselect", { options: ["A", "B"], maxChoices: "x".repeat(99) })],
   ])("are refused, with the label of the field: %j", async (field) => {
     const body = { title: "Limits", fields: [field] };
     const made = await call("/api/forms", { method: "POST", token: account.token, body });
     expect(made.status).toBe(400);
-    expect(made.text).toMatch(/"\\"A\\": /);
+    expect(made.text).toMatch(/^"A": /);
   });
 
   it("are refused in columns, too", async () => {
