@@ -79,7 +79,9 @@ test("without JavaScript limits are judged by the server, and what was typed sta
   await page.getByRole("textbox", { name: "Weight" }).fill("-1234");
   await page.getByRole("checkbox", { name: "Red" }).check();
   await page.getByRole("button", { name: "Submit" }).click();
-  await expect(page.getByText("Please enter a number that is not negative")).toBeVisible();
+  await expect(
+    page.getByText("Please enter a number that is not negative", { exact: true }),
+  ).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Weight" })).toHaveValue("-1234");
   await expect(page.getByRole("checkbox", { name: "Red" })).toBeChecked();
   await page.getByRole("textbox", { name: "Weight" }).fill("1234");
