@@ -4,7 +4,7 @@ import { openRowProps } from "@/components/submissions/list/open-row";
 import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { Time } from "@/components/ui/time";
 import type { BundledRequestResponse } from "@/lib/contracts/bundled-requests";
-import { dollarText } from "@/lib/domain/approval/cents";
+import { dollarText } from "@/lib/domain/approval/lines-table";
 
 type BundledTableProps = {
   caption: string;

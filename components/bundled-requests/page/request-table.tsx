@@ -4,7 +4,7 @@ import { X } from "lucide-react";
 import { Button } from "@/components/ui/buttons/button";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
-import { dollarText } from "@/lib/domain/approval/cents";
+import { dollarText } from "@/lib/domain/approval/lines-table";
 import type { ValuedLine } from "@/lib/domain/approval/request-line";
 
 type RequestTableProps = {

@@ -35,8 +35,3 @@ export function moneyText(cents: number, locale = ENGLISH_LOCALE): string {
   const [dollars = "", decimals = ""] = (cents / 100).toFixed(2).split(".");
   return `$${dollars.replace(/\B(?=(?:\d{3})+$)/g, ",")}.${decimals}`;
 }
-
-/** Dollars as "$1,200.50"; "$0.00" when the value is not an amount of money. */
-export function dollarText(dollars: number, locale?: string): string {
-  return moneyText(centsOf(dollars) ?? 0, locale);
-}

@@ -5,7 +5,7 @@ import {
   type TableColumn,
 } from "../fields/display-value";
 import type { DisplayTexts } from "../system-texts/catalogue";
-import { dollarText, moneyText } from "./cents";
+import { centsOf, moneyText } from "./cents";
 import type { RequestLine } from "./request-line";
 import { totalsOf } from "./request-totals";
 
@@ -42,4 +42,9 @@ export function linesTable<Line extends RequestLine>(
 /** Dollars as a cell: a number for spreadsheets and boards. */
 export function moneyCell(dollars: number, locale?: string): DisplayValue {
   return { kind: "number", value: dollars, text: dollarText(dollars, locale) };
+}
+
+/** Dollars as "$1,200.50"; "$0.00" when the value is not an amount of money. */
+export function dollarText(dollars: number, locale?: string): string {
+  return moneyText(centsOf(dollars) ?? 0, locale);
 }

@@ -1,7 +1,6 @@
 import type { DisplayValue } from "../fields/display-value";
 import { ENGLISH_VALUES } from "../system-texts/english-values";
-import { dollarText } from "./cents";
-import { linesTable, moneyCell } from "./lines-table";
+import { dollarText, linesTable, moneyCell } from "./lines-table";
 import type { StandaloneRequest } from "./standalone-request";
 import { longDate } from "./summary-sentence";
 

@@ -1,4 +1,4 @@
-import { dollarText } from "@/lib/domain/approval/cents";
+import { dollarText } from "@/lib/domain/approval/lines-table";
 import { lineProblem, MAX_LINES, type RequestLine } from "@/lib/domain/approval/request-line";
 import { isRecord, ownValue } from "@/lib/domain/fields/answers";
 import { readNumber } from "@/lib/domain/numbers/read-number";

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { buttonClasses } from "@/components/ui/buttons/button-classes";
-import { dollarText } from "@/lib/domain/approval/cents";
+import { dollarText } from "@/lib/domain/approval/lines-table";
 import type { RequestLine } from "@/lib/domain/approval/request-line";
 import { fill } from "@/lib/domain/system-texts/fill";
 import { useTexts } from "../_shared/texts/texts-context";
