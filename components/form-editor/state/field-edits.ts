@@ -1,5 +1,6 @@
 import { readSideOf, withReadSide } from "@/lib/domain/board/read-side";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { changeColumns, columnsOf } from "@/lib/domain/fields/columns";
 import { changeEachRule, changeFieldRules } from "@/lib/domain/rules/field-rules";
 import { namesField } from "@/lib/domain/rules/rule-group";
 import { isPageBreak } from "@/lib/form-engine/pages/page-break";
@@ -72,12 +73,12 @@ export function duplicateField({
     if (copy.sectionId !== undefined) {
       copy.sectionId = renamed(copy.sectionId);
     }
-    if (copy.conditionalLogic) {
-      copy.conditionalLogic = renameReadIds(copy.conditionalLogic, ids);
-    }
+    // In a row a bare id is the row's column.
+    const columnIds = new Set(columnsOf(copy).map((column) => column.id));
+    const around = new Map([...ids].filter(([old]) => !columnIds.has(old)));
     Object.assign(
       copy,
-      changeFieldRules(copy, (group) => changeEachRule(group, (rule) => renamedIn(rule, ids))),
+      changeColumns(withRenamedIds(copy, ids), (column) => withRenamedIds(column, around)),
     );
     Object.assign(copy, renamedTexts(copy, ids));
     const parentId = renamed(readSideOf(copy).mondayParentFieldId);
@@ -88,6 +89,13 @@ export function duplicateField({
     fields: [...fields.slice(0, end), ...copies, ...fields.slice(end)],
     newId: copies[0]?.id ?? null,
   };
+}
+
+/** The field, whose condition and rules for its answer name the fields in place of those that they named. */
+function withRenamedIds(field: Field, ids: ReadonlyMap<string, string>): Field {
+  const logic = field.conditionalLogic;
+  const shown = logic ? { ...field, conditionalLogic: renameReadIds(logic, ids) } : field;
+  return changeFieldRules(shown, (group) => changeEachRule(group, (rule) => renamedIn(rule, ids)));
 }
 
 /**

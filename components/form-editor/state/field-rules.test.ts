@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { columnsOf } from "@/lib/domain/fields/columns";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import { withFieldIds } from "@/lib/field-types/registry/ensure-field-ids";
 import { logicChecks } from "@/lib/form-engine/checks/logic-checks";
@@ -41,6 +42,22 @@ describe("rules for answers", () => {
     const copy = duplicateField({ fields, id: "more", createId: () => "copy" }).fields[2];
     expect(copy?.mustBe?.rules.items[0]).toMatchObject({ fieldId: copy?.id, valueFieldId: "city" });
     expect(copy?.requiredWhen).toEqual(more.requiredWhen);
+  });
+
+  it("of columns follow a copy where they name the form's fields", () => {
+    const column = fieldOf("text", {
+      id: "note",
+      requiredWhen: all(rule("t", "1"), rule("city", "Oslo"), rule("note", "x")),
+      conditionalLogic: { enabled: true, rules: all(rule("t", "2")) },
+    });
+    const table = fieldOf("table", { id: "t", columns: [column] });
+    const copies = duplicateField({ fields: [city, table], id: "t", createId: () => "copy" });
+    const [copied] = copies.fields[2] ? columnsOf(copies.fields[2]) : [];
+    expect(copied?.requiredWhen).toEqual(
+      all(rule("copy", "1"), rule("city", "Oslo"), rule("note", "x")),
+    );
+    expect(copied?.conditionalLogic?.rules).toEqual(all(rule("copy", "2")));
+    expect(columnsOf(table)[0]).toEqual(column);
   });
 
   it("about a removed field go with it, the last one stays to be reported", () => {

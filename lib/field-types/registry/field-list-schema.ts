@@ -41,8 +41,6 @@ const NAMED = [
   "defaultValue",
   "optionColumns",
   "optionSort",
-  "mask",
-  "patternExample",
   "earliest",
   "latest",
   "daysOff",

@@ -57,6 +57,26 @@ describe("the pages of stages", () => {
       `fields.4.formula: RESULT: Its formula names "IBAN", which is asked in a later stage.`,
     ]);
   });
+
+  it("read nothing of it in rules for answers, nor in columns of tables", () => {
+    const ruled = plain("more", { requiredWhen: all(rule("sum", "1")) });
+    expect(refused([ruled, ...SOUND])).toEqual([
+      `fields.0.rules: MORE: A rule for its answer reads "SUM", which is asked in a later stage.`,
+    ]);
+    const rules = all(rule("sum", "1"), rule("iban", "1"));
+    const columns = [
+      conditional("a", { dependsOn: "sum", value: "1" }),
+      plain("b", { mustBe: { rules, message: "" } }),
+      // In its row it is the column.
+      plain("iban", { requiredWhen: all(rule("iban", "1")) }),
+    ];
+    const table = plain("rooms", { type: "table", columns });
+    expect(refused([table, ...SOUND])).toEqual([
+      `fields.0.columns: ROOMS: The condition of a column reads "SUM", which is asked in a later stage.`,
+      `fields.0.columns: ROOMS: A rule for a column reads "SUM", which is asked in a later stage.`,
+    ]);
+    expect(refused([...SOUND, table])).toEqual([]);
+  });
 });
 
 describe("a decision", () => {

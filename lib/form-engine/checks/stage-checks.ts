@@ -1,5 +1,7 @@
 import type { Field } from "@/lib/domain/fields/base-field";
+import { columnsOf } from "@/lib/domain/fields/columns";
 import { readIdsOf } from "@/lib/domain/fields/conditional-logic";
+import { idsInFieldRules } from "@/lib/domain/rules/field-rules";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { fieldName } from "@/lib/field-types/registry/field-name";
 import { readCalculations } from "../calculations/read-calculations";
@@ -55,8 +57,16 @@ export function stageOrderChecks({ fields, settings }: Content): FormCheck[] {
             ),
           ];
     };
+    // In a row a bare id is the row's column, else the form's field.
+    const columns = columnsOf(field);
+    const own = new Set(columns.map(({ id }) => id));
+    const inRows = (idsOf: (column: Field) => readonly string[]) =>
+      columns.flatMap(idsOf).filter((id) => !own.has(id));
     return [
       ...later(readIdsOf(field), "conditionalLogic", "Its condition reads"),
+      ...later(idsInFieldRules(field), "rules", "A rule for its answer reads"),
+      ...later(inRows(readIdsOf), "columns", "The condition of a column reads"),
+      ...later(inRows(idsInFieldRules), "columns", "A rule for a column reads"),
       ...later(names.get(field.id) ?? [], "formula", "Its formula names"),
       ...decisionChecks({ field, index, fields, order }),
     ];
