@@ -16,6 +16,7 @@ const fields = [
   plain("from", { type: "hidden", label: "Came from" }),
   plain("p2", { type: "page" }),
   plain("paint", { type: "color", label: "Paint" }),
+  plain("best", { type: "ranking", label: "Best", options: ["Sea, far", "Hill"] }),
   plain("terms", { type: "consent", label: "I agree" }),
 ];
 
@@ -46,6 +47,7 @@ it("has the answers under pages and sections, and says what was left empty", () 
       "Town: missing",
       "Came from: missing",
       "Paint: #1a7f5a",
+      "Best: missing",
       "I agree: missing",
     ],
   });
@@ -54,6 +56,10 @@ it("has the answers under pages and sections, and says what was left empty", () 
 it("has the text that was agreed to without the signs of Markdown", () => {
   const terms = { agreed: true, version: 2, text: "See **this**.\n\n- One" };
   expect(said({ terms }).blocks).toContain("I agree: Yes\nVersion 2:\n\nSee this.\n\n- One");
+});
+
+it("has what is in an order one below the other", () => {
+  expect(said({ best: ["Hill", "Sea, far"] }).blocks).toContain("Best: 1. Hill\n2. Sea, far");
 });
 
 it("has no secret answers, and questions only where they were asked", () => {

@@ -179,8 +179,18 @@ function receiptValue(value: DisplayValue, texts: SystemTexts, shown: Signatures
       };
     }
     default:
-      return { kind: "text", text: [value.text, plainNote(value)].filter(Boolean).join("\n") };
+      return {
+        kind: "text",
+        text: [plainText(value), plainNote(value)].filter(Boolean).join("\n"),
+      };
   }
+}
+
+/** What is in an order stands one below the other, as the viewer has it. */
+function plainText(value: Exclude<DisplayValue, { kind: "missing" }>): string {
+  return value.kind === "text" && value.order !== undefined
+    ? value.order.map((text, index) => `${index + 1}. ${text}`).join("\n")
+    : value.text;
 }
 
 /** Markdown without its signs. */
