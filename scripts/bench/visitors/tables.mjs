@@ -58,6 +58,9 @@ async function keys(origin, urls) {
 
 async function typeOnceReady(page, url, id) {
   await page.goto(url, { waitUntil: "networkidle" });
+  // The network is idle before a slow browser has read a document of 1 MB to its end.
+  await page.waitForLoadState("load");
+  await page.locator(`[id="field-${id}"]`).waitFor();
   return typeInto(page, id, TYPED);
 }
 

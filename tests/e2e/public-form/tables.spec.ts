@@ -109,6 +109,35 @@ test("an owner builds a table by clicking, and visitors fill it in by keyboard",
   ]);
 });
 
+test("a wrong cell says so once it is left, and takes it back while it is mended", async ({
+  strangerPage: page,
+  account,
+}) => {
+  const form = await account.createLiveForm({ title: "Trip", fields: [rooms] });
+  await waitForHydration(page).goto(form.fullPublicUrl);
+  const name = cell(page, "Name, Room 1");
+  // Passed by, and typed for the first time: no error yet.
+  await name.focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("1e");
+  await expect(page.getByText("This field is required")).toHaveCount(0);
+  await name.fill("Attic");
+  await name.fill("");
+  await expect(page.getByText("This field is required")).toHaveCount(0);
+  await page.keyboard.press("Tab");
+  await expect(name).toHaveAccessibleDescription("This field is required");
+  await expect(cell(page, "Price, Room 1")).toBeFocused();
+  // Only that cell: the table as a whole was not left.
+  await expect(page.getByText(/Rooms, row 1/)).toHaveCount(0);
+  await name.fill("Loft");
+  await expect(page.getByText("This field is required")).toHaveCount(0);
+  // An error that appears does not move what is pressed.
+  await name.fill("");
+  await page.getByRole("button", { name: "Add another room" }).click();
+  await expect(cell(page, "Name, Room 2")).toBeFocused();
+  await expect(name).toHaveAccessibleDescription("This field is required");
+});
+
 test("a table grows, is corrected and sent without JavaScript", async ({
   browser,
   baseURL,
