@@ -1,4 +1,3 @@
-import { optionLanguage, optionText } from "@/lib/domain/fields/option-text";
 import { OptionList, type OptionListProps } from "../_shared/options/option-list-view";
 import { OTHER } from "../_shared/options/options";
 import { OtherAnswer } from "../_shared/options/other-answer-view";
@@ -28,17 +27,10 @@ export function MultiselectControl(props: MultiselectProps) {
     }
   };
   return (
-    <div
-      role="group"
-      data-columns={field.optionColumns}
-      aria-labelledby={labelId}
-      aria-describedby={describedBy}
-    >
+    <div role="group" aria-labelledby={labelId} aria-describedby={describedBy}>
       <OptionList
         type="checkbox"
-        options={field.options}
-        nameOf={(option) => optionText(field, option)}
-        languageOf={(option) => optionLanguage(field, option)}
+        field={field}
         Tile={props.Tile}
         chosen={chosen}
         controlId={controlId}

@@ -59,7 +59,7 @@ function Choice({ people, ...props }: ControlProps<OfferingField> & { people: re
   return (
     <OptionList
       type="checkbox"
-      options={offered.map(({ name }) => name)}
+      field={{ ...props.field, options: offered.map(({ name }) => name) }}
       chosen={names}
       controlId={props.controlId}
       searchPlaceholder={props.field.placeholder || remote.searchPeople}

@@ -1,4 +1,3 @@
-import { optionLanguage, optionText } from "@/lib/domain/fields/option-text";
 import { ClearAnswer } from "../_shared/answers/clear-answer-view";
 import { OptionList, type OptionListProps } from "../_shared/options/option-list-view";
 import { OTHER } from "../_shared/options/options";
@@ -26,7 +25,6 @@ export function RadioControl(props: RadioProps) {
   return (
     <div
       role="radiogroup"
-      data-columns={field.optionColumns}
       aria-labelledby={props.labelId}
       aria-describedby={props.describedBy}
       aria-required={field.required || undefined}
@@ -34,9 +32,7 @@ export function RadioControl(props: RadioProps) {
     >
       <OptionList
         type="radio"
-        options={field.options}
-        nameOf={(option) => optionText(field, option)}
-        languageOf={(option) => optionLanguage(field, option)}
+        field={field}
         Tile={props.Tile}
         chosen={chosen === "" ? [] : [chosen]}
         controlId={controlId}

@@ -1,12 +1,13 @@
 import { controlClasses } from "@/components/ui/inputs/control-classes";
-import type { TextLanguage } from "@/lib/domain/languages/untranslated";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { optionLanguage, optionText } from "@/lib/domain/fields/option-text";
 import { useTexts } from "../texts/texts-context";
 
 type MoreOptionsProps = {
   type: "checkbox" | "radio";
+  field: Field;
+  /** The rest of its options. */
   options: readonly string[];
-  nameOf: (option: string) => string;
-  languageOf?: ((option: string) => TextLanguage | undefined) | undefined;
   chosen: readonly string[];
   name: string;
 };
@@ -15,7 +16,7 @@ type MoreOptionsProps = {
  * A select with the rest of a long list, which otherwise is drawn on scrolling; for pages without
  * scripts.
  */
-export function MoreOptions({ type, options, nameOf, languageOf, chosen, name }: MoreOptionsProps) {
+export function MoreOptions({ type, field, options, chosen, name }: MoreOptionsProps) {
   const { lists } = useTexts();
   const isMany = type === "checkbox";
   const own = options.filter((option) => chosen.includes(option));
@@ -30,8 +31,8 @@ export function MoreOptions({ type, options, nameOf, languageOf, chosen, name }:
       >
         {isMany ? null : <option value="">{lists.none}</option>}
         {options.map((option) => (
-          <option key={option} value={option} {...languageOf?.(option)}>
-            {nameOf(option)}
+          <option key={option} value={option} {...optionLanguage(field, option)}>
+            {optionText(field, option)}
           </option>
         ))}
       </select>

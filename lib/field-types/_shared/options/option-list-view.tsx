@@ -6,7 +6,8 @@ import {
   type UIEvent,
 } from "react";
 import { NoScript } from "@/components/ui/no-script";
-import type { TextLanguage } from "@/lib/domain/languages/untranslated";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { optionLanguage, optionText } from "@/lib/domain/fields/option-text";
 import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
 import { fill, fillPlural } from "@/lib/domain/system-texts/fill";
 import { isFoundIn } from "@/lib/domain/texts/is-found-in";
@@ -20,11 +21,8 @@ import { SelectedOptions } from "./selected-options-view";
 
 export type OptionListProps = {
   type: "checkbox" | "radio";
-  options: readonly string[];
-  /** What an option is called; absent: as it is. */
-  nameOf?: (option: string) => string;
-  /** Its language, where that is not the page's. */
-  languageOf?: (option: string) => TextLanguage | undefined;
+  /** Whose options they are. */
+  field: Field & { optionColumns?: number | undefined };
   /** Draws each option in place of `OptionTile`: with its picture. */
   Tile?: ((props: OptionTileProps) => ReactNode) | undefined;
   chosen: readonly string[];
@@ -37,7 +35,6 @@ export type OptionListProps = {
   onToggle: (option: string, isChosen: boolean) => void;
 };
 
-const asItIs = (option: string) => option;
 const PAGE = 100;
 const NEAR_END_PX = 400;
 /** At most two columns; one where letters are so large that words would break. */
@@ -45,7 +42,7 @@ const SIDE_BY_SIDE = "grid-cols-[repeat(auto-fit,minmax(max(8rem,40%),1fr))]";
 
 /** Options as tiles; long lists scroll, can be searched and are drawn only as far as scrolled. */
 export function OptionList(props: OptionListProps) {
-  return props.options.length < SEARCHABLE_FROM ? (
+  return props.field.options.length < SEARCHABLE_FROM ? (
     <ShortList {...props} />
   ) : (
     <LongList {...props} />
@@ -53,11 +50,13 @@ export function OptionList(props: OptionListProps) {
 }
 
 function ShortList(props: OptionListProps) {
+  const { field, Tile } = props;
+  const { options } = field;
   const columns =
-    props.Tile || sitSideBySide(props.options.map(props.nameOf ?? asItIs)) ? SIDE_BY_SIDE : "";
+    Tile || sitSideBySide(options.map((option) => optionText(field, option))) ? SIDE_BY_SIDE : "";
   return (
-    <div className={`grid gap-2 ${columns}`}>
-      {props.options.map((option, index) => (
+    <div data-columns={field.optionColumns} className={`grid gap-2 ${columns}`}>
+      {options.map((option, index) => (
         <Option
           key={option}
           {...props}
@@ -71,7 +70,9 @@ function ShortList(props: OptionListProps) {
 }
 
 function LongList(props: OptionListProps) {
-  const { options, nameOf = asItIs, controlId, searchPlaceholder, isDisabled } = props;
+  const { field, controlId, searchPlaceholder, isDisabled } = props;
+  const { options } = field;
+  const nameOf = (option: string) => optionText(field, option);
   const texts = useTexts();
   const [query, setQuery] = useState("");
   const [drawn, setDrawn] = useState(PAGE);
@@ -135,12 +136,7 @@ function LongList(props: OptionListProps) {
       {options.length > PAGE && !isDisabled ? (
         <NoScript>
           {typeof window === "undefined" ? (
-            <MoreOptions
-              {...props}
-              options={options.slice(PAGE)}
-              nameOf={nameOf}
-              name={controlId}
-            />
+            <MoreOptions {...props} options={options.slice(PAGE)} name={controlId} />
           ) : null}
         </NoScript>
       ) : null}
@@ -169,8 +165,8 @@ function Option({ option, look, id, tabIndex, Tile = OptionTile, ...list }: Opti
     <Tile
       type={list.type}
       look={look}
-      label={list.nameOf?.(option) ?? option}
-      language={list.languageOf?.(option)}
+      label={optionText(list.field, option)}
+      language={optionLanguage(list.field, option)}
       id={id}
       tabIndex={tabIndex}
       name={list.controlId}
@@ -185,18 +181,20 @@ function Option({ option, look, id, tabIndex, Tile = OptionTile, ...list }: Opti
 }
 
 function listStatus(
-  { options, nameOf = asItIs, chosen, type }: OptionListProps,
+  { field, chosen, type }: OptionListProps,
   { matches, texts }: { matches: number; texts: SystemTexts },
 ): string {
   const { lists } = texts;
-  const all = options.length;
+  const all = field.options.length;
   const shown =
     matches === all
       ? fillPlural(texts, lists.all, { count: all })
       : matchesInWords({ matches, all, texts });
   const names =
     type === "radio"
-      ? fill(lists.chosenOption, { option: chosen.map(nameOf).join() })
+      ? fill(lists.chosenOption, {
+          option: chosen.map((option) => optionText(field, option)).join(),
+        })
       : fillPlural(texts, lists.chosen, { count: chosen.length });
   return chosen.length === 0 ? shown : fill(lists.both, { first: shown, next: names });
 }
