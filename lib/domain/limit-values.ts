@@ -30,6 +30,7 @@ export const optionText = 500;
 export const answerText = 100_000;
 export const hiddenValue = 1_000;
 export const pattern = 256;
+export const mask = 100;
 /** Instructions of one compiled pattern, and of all patterns of a form that is saved. */
 export const patternProgram = 2048;
 export const patternProgramsPerForm = 10_000;

@@ -30,9 +30,14 @@ const DAY_LIMITS =
   '`earliest` and `latest`, both included, are a date (`2027-01-31`) or count from the day of sending in the form\'s time zone: `today`, `+14 days`, `-3 days`. Days of the week can be off (`daysOff`: `["saturday", "sunday"]`).';
 const AS_TYPED = "What was typed is stored, without invisible marks that were pasted along.";
 
+const MASK =
+  "`mask` says how an answer is written: `0` is a digit and `A` a letter, both of any script, `*` is either, and any other character itself (`00-AA`). The answer must fit and is stored as written; the box adds separators that were left out.";
+const EXAMPLE =
+  "`patternExample` is said where an answer does not fit the pattern; a save refuses one that does not fit itself.";
+
 /** One for each type: `tsc` stops when one is missing. */
 export const SAMPLES: Record<FieldType, Sample> = {
-  text: { about: "One line of text.", answer: "Ida" },
+  text: { about: `One line of text. ${MASK} ${EXAMPLE}`, answer: "Ida" },
   number: {
     about: `A number, typed. A new field takes ${newRange.min} to ${newRange.max} in steps of ${newRange.step}: empty these settings for any number. Digits of all scripts and a decimal comma are read; what cannot be kept exactly (more than some 15 digits) is refused. A \`unit\` stands beside it, after the number or before it (\`unitPosition\`), and is no part of the answer; \`thousands\` separates thousands where it is shown, not in the answer; \`allowNegative: false\` refuses numbers below 0.`,
     field: { step: 0.5 },
@@ -43,7 +48,7 @@ export const SAMPLES: Record<FieldType, Sample> = {
     answer: "ida@example.org",
   },
   phone: {
-    about: `A telephone number in digits of any script with the usual separators, and an extension such as \`ext. 12\` or \`x12\`. ${AS_TYPED} The board and links get its digits: \`tel:+442079460958;ext=12\`.`,
+    about: `A telephone number in digits of any script with the usual separators, and an extension such as \`ext. 12\` or \`x12\`. ${AS_TYPED} The board and links get its digits: \`tel:+442079460958;ext=12\`. ${MASK} It has to be one that telephone numbers fit.`,
     answer: "+372 555 0101",
   },
   url: {

@@ -83,7 +83,7 @@ export function normaliseField(input: unknown, newId: () => string): unknown {
   apply(field, ["matrixRows"], normaliseList);
   apply(field, ["earliest", "latest"], readDay);
   apply(field, ["daysOff"], readDaysOff);
-  apply(field, ["unit"], (text) => trimmedText(textOr(text, undefined)));
+  apply(field, ["unit", "mask", "patternExample"], (text) => trimmedText(textOr(text, undefined)));
   apply(field, ["unitPosition"], (side) => lowered(readReference(side)));
   apply(field, ["mondaySubitemColumns", "mondayRowColumns"], readReferences);
   apply(field, ["mondayRowsGone", "optionSort"], readReference);

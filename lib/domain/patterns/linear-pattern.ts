@@ -3,6 +3,7 @@ import type { PatternMatcher } from "../fields/contract";
 import { LIMITS } from "../limits";
 import { compiledPattern } from "./compiled-pattern";
 import { patternsOf } from "./field-patterns";
+import { createPatternBudget } from "./pattern-budget";
 import { patternCost } from "./pattern-cost";
 import { runProgram } from "./run-program";
 
@@ -39,6 +40,17 @@ export function patternProblem(pattern: string): string | null {
     default:
       return null;
   }
+}
+
+/** Whether the example that visitors are told does not fit the field's own pattern. */
+export function hasWrongExample(field: Field, matchesPattern: PatternMatcher): boolean {
+  const text = "patternExample" in field ? field.patternExample : undefined;
+  return (
+    typeof text === "string" &&
+    patternsOf(field).some(
+      (pattern) => matchesPattern({ pattern, text, budget: createPatternBudget() }) === false,
+    )
+  );
 }
 
 /** The same for the patterns of a form by field, including what they cost together. */

@@ -13,6 +13,8 @@ function Settings({ field, onChange }: SettingsProps<EmailField>) {
       <TextSettings field={field} onChange={onChange} />
       <PatternSetting
         placeholder=".*@example\.org"
+        examplePlaceholder="ida@example.org"
+        field={field}
         value={validation?.pattern}
         onChange={(pattern) =>
           onChange({
@@ -23,6 +25,7 @@ function Settings({ field, onChange }: SettingsProps<EmailField>) {
                 : { ...validation, pattern },
           })
         }
+        onExampleChange={(patternExample) => onChange({ ...field, patternExample })}
       />
       <ProveSetting field={field} onChange={onChange} />
     </>

@@ -37,7 +37,7 @@ const NUMBER =
 const DIALLED_PLUS = /^[\s(]*00(?=[\s)]*[1-9](?:\D*\d){6})/;
 
 /** Lenient: digits of any script with the usual separators. */
-function isPhoneNumber(text: string): boolean {
+export function isPhoneNumber(text: string): boolean {
   if (text.length > MAX_LENGTH) {
     return false;
   }

@@ -5,7 +5,9 @@ import * as longList from "../dropdown/long-list/on-demand-part";
 import * as limitedMultiselect from "../multiselect/limits/on-demand-part";
 import * as picturedMultiselect from "../multiselect/pictures/on-demand-part";
 import * as formattedNumber from "../number/formatted/on-demand-part";
+import * as maskedPhone from "../phone/masked/on-demand-part";
 import * as picturedRadio from "../radio/pictures/on-demand-part";
+import * as maskedText from "../text/masked/on-demand-part";
 import { baseViews } from "./generated/base-views";
 import { onDemandViews } from "./generated/on-demand-views";
 import { hasParts, partOf, type PartName } from "./names-of-parts";
@@ -16,7 +18,9 @@ const parts: Readonly<Record<PartName, PublicView>> = {
   "multiselect/limits": limitedMultiselect.view,
   "multiselect/pictures": picturedMultiselect.view,
   "number/formatted": formattedNumber.view,
+  "phone/masked": maskedPhone.view,
   "radio/pictures": picturedRadio.view,
+  "text/masked": maskedText.view,
 };
 
 /** Draws each field of a type by the part that it needs: fields of owners' pages do not say which. */

@@ -50,6 +50,8 @@ const NAMED = [
   "allowNegative",
   "minChoices",
   "maxChoices",
+  "patternExample",
+  "mask",
 ];
 
 /** Rules, and numbers that cannot be kept, may be in a field that this save does not change. */

@@ -27,7 +27,9 @@ const or = (usual: fc.Arbitrary<unknown>) => fc.oneof({ weight: 3, arbitrary: us
 /** Fields as clients send them, with settings that make sense and with any. */
 const sentField = fc.record(
   {
-    type: fc.constantFrom("date", "daterange", "number", "multiselect"),
+    type: fc.constantFrom("date", "daterange", "number", "multiselect", "text", "phone"),
+    mask: or(fc.constantFrom("00-00", "+49 000 **", "A", "00\u0000", "--", " ", "*".repeat(101))),
+    patternExample: or(fc.constantFrom("AB-12", "", 7)),
     earliest: or(day),
     latest: or(day),
     daysOff: or(days),
@@ -41,7 +43,15 @@ const sentField = fc.record(
   { requiredKeys: ["type"] },
 );
 const answer = fc.oneof(
-  fc.constantFrom<unknown>("2026-11-27", { from: "2026-11-27", to: "2026-11-28" }, -7, "7", ["A"]),
+  fc.constantFrom<unknown>(
+    "2026-11-27",
+    "47-11",
+    "+49 123 45",
+    { from: "2026-11-27", to: "2026-11-28" },
+    -7,
+    "7",
+    ["A"],
+  ),
   fc.array(fc.constantFrom("A", "B", "Other", "Green"), { maxLength: 5 }),
   odd,
 );

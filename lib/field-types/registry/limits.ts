@@ -4,6 +4,7 @@ import { hasColumns, withColumns } from "@/lib/domain/fields/columns";
 import { addDays, daysBetween } from "@/lib/domain/time/day-range";
 import { todayIn } from "@/lib/domain/time/wall-time";
 import type { FieldLimits } from "../_shared/limits/field-limits";
+import { formatLimits } from "../_shared/limits/format-limits";
 import { dateLimits } from "../date/answer-limits";
 import { daterangeLimits } from "../daterange/answer-limits";
 import { multiselectLimits } from "../multiselect/answer-limits";
@@ -16,6 +17,12 @@ const LIMITS: Readonly<Partial<Record<FieldType, FieldLimits>>> = {
   daterange: daterangeLimits,
   number: numberLimits,
   multiselect: multiselectLimits,
+  text: formatLimits,
+  email: formatLimits,
+  phone: formatLimits,
+  url: formatLimits,
+  textarea: formatLimits,
+  password: formatLimits,
 };
 
 function limitsOf(field: Field): FieldLimits | undefined {
@@ -56,10 +63,14 @@ function judged(field: Field, limits: FieldLimits, today: () => string | null): 
   const definition = definitionOf(field);
   return withDefinition(limits.drawnOn?.(field, today()) ?? field, {
     ...definition,
-    validateAnswer: (own: Field, answer, context) =>
-      definition.validateAnswer(own, answer, context) ??
+    validateAnswer: (own: Field, answer, context) => {
+      const problem = definition.validateAnswer(own, answer, context);
+      if (problem !== null) {
+        return limits.inPlaceOf?.(own, answer, problem) ?? problem;
+      }
       // What is switched off in a copy of the field is not judged.
-      (isMissing(answer) ? null : limits.problemOf(own, answer, today())),
+      return isMissing(answer) ? null : limits.problemOf(own, answer, today());
+    },
   });
 }
 

@@ -7,6 +7,8 @@ import { nameOfPart } from "./name-of-part";
 
 /** Parts of types that only some of their fields need, by the name of their folder as in the list of visitors' scripts. */
 const PARTS = {
+  text: { "text/masked": hasMask },
+  phone: { "phone/masked": hasMask },
   dropdown: { "dropdown/long_list": isLongChoice },
   radio: { "radio/pictures": hasPictures },
   multiselect: { "multiselect/limits": hasLimits, "multiselect/pictures": hasPictures },
@@ -18,6 +20,10 @@ const PARTS = {
 type KeysOf<T> = T extends unknown ? keyof T & string : never;
 type TypeWithParts = keyof typeof PARTS;
 export type PartName = KeysOf<(typeof PARTS)[TypeWithParts]>;
+
+function hasMask(field: Field): boolean {
+  return "mask" in field;
+}
 
 function hasPictures(field: Field): boolean {
   return "optionImages" in field;

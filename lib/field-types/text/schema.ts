@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
 import { fieldTypeSchema } from "../_shared/field-type-schema";
+import { maskSettingsProblem } from "../_shared/limits/mask-problem";
+import { maskShape } from "../_shared/limits/mask-schema";
 import { autofillShape } from "../_shared/text/autofill-schema";
 import { textLimitsProblem } from "../_shared/text/text-limits";
 import { textLimitsShape } from "../_shared/text/text-limits-schema";
 
 export const textSchema = fieldTypeSchema(
-  { type: z.literal("text"), ...textLimitsShape, ...autofillShape },
-  textLimitsProblem,
+  { type: z.literal("text"), ...textLimitsShape, ...maskShape, ...autofillShape },
+  (field) => textLimitsProblem(field) ?? maskSettingsProblem(field),
 );

@@ -1,4 +1,6 @@
 import { TextCursorInput } from "lucide-react";
+import { maskSettingsProblem } from "../_shared/limits/mask-problem";
+import { MaskSetting } from "../_shared/limits/mask-setting";
 import type { SettingsProps, SettingsView } from "../_shared/settings-view";
 import { AutofillSetting } from "../_shared/text/autofill-setting";
 import { PatternSetting } from "../_shared/text/pattern-setting";
@@ -9,10 +11,19 @@ function Settings({ field, onChange }: SettingsProps<TextField>) {
   return (
     <>
       <TextSettings field={field} onChange={onChange} />
+      <MaskSetting
+        placeholder="00-AA"
+        value={field.mask}
+        error={maskSettingsProblem(field)}
+        onChange={(mask) => onChange({ ...field, mask })}
+      />
       <PatternSetting
         placeholder="[A-Z]{2}[0-9]{4}"
+        examplePlaceholder="AB1234"
+        field={field}
         value={field.pattern}
         onChange={(pattern) => onChange({ ...field, pattern })}
+        onExampleChange={(patternExample) => onChange({ ...field, patternExample })}
       />
       <AutofillSetting field={field} onChange={onChange} />
     </>

@@ -10,6 +10,7 @@ const ANY_TEXT = {
   maxLength: undefined,
   pattern: undefined,
   validation: undefined,
+  mask: undefined,
   requiredWhen: undefined,
   mustBe: undefined,
   earliest: undefined,

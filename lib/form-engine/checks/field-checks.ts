@@ -2,7 +2,11 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { withColumns } from "@/lib/domain/fields/columns";
 import { fileTypeProblem } from "@/lib/domain/files/accepted-types";
 import { LIMITS } from "@/lib/domain/limits";
-import { createPatternMatcher, patternProblems } from "@/lib/domain/patterns/linear-pattern";
+import {
+  createPatternMatcher,
+  hasWrongExample,
+  patternProblems,
+} from "@/lib/domain/patterns/linear-pattern";
 import { fieldName } from "@/lib/field-types/registry/field-name";
 import { hasWrongDefault } from "../answers/prefill/default-values";
 import { isPageBreak } from "../pages/page-break";
@@ -75,17 +79,25 @@ export function parameterChecks({ fields }: Fields): FormCheck[] {
   return [refusedField({ field, text, path, sentence: text })];
 }
 
-/** Defaults that are no answers of their fields, or of columns. */
+/** Defaults and examples that are no answers of their fields, or of columns. */
 export function defaultChecks({ fields }: Fields): FormCheck[] {
   const matchesPattern = createPatternMatcher(fields);
+  const problemsOf = (asked: Field) => [
+    ...(hasWrongDefault(asked, matchesPattern)
+      ? [{ setting: "defaultValue", problem: "The default value is no valid answer" }]
+      : []),
+    ...(hasWrongExample(asked, matchesPattern)
+      ? [{ setting: "patternExample", problem: "The example does not fit the pattern" }]
+      : []),
+  ];
   return fields.flatMap((field, index) =>
     withColumns([field])
-      .filter((asked) => hasWrongDefault(asked, matchesPattern))
+      .flatMap((asked) => problemsOf(asked).map((found) => ({ asked, ...found })))
       .slice(0, 1)
-      .map((asked) => {
+      .map(({ asked, setting, problem }) => {
         const column = asked === field ? "" : `Column "${fieldName(asked, fields)}": `;
-        const sentence = `"${fieldName(field, fields)}": ${column}The default value is no valid answer`;
-        const path = `fields.${index}.defaultValue`;
+        const sentence = `"${fieldName(field, fields)}": ${column}${problem}`;
+        const path = `fields.${index}.${setting}`;
         return refusedField({ field, text: `${sentence}.`, path, sentence });
       }),
   );

@@ -20,5 +20,10 @@ export const limits = {
     one: "Please choose {min} to {count} option",
     other: "Please choose {min} to {count} options",
   },
+  example: "Please match the requested format, for example {example}",
+  mask: "Please use this format: {mask}",
+  digit: "0 is a digit",
+  letter: "A is a letter",
+  either: "* is a letter or a digit",
   full: "You have chosen the most that is possible: {count}",
 } as const;

@@ -13,4 +13,6 @@ export type FieldLimits<F extends Field = Field> = {
   drawnOn?(this: void, field: F, today: string | null): Field;
   /** What is wrong with an answer that fits its type, or null. `today`: null where it is not known. */
   problemOf(this: void, field: F, answer: unknown, today: string | null): Sentence | null;
+  /** What is said in place of what its type says of an answer, or of none. */
+  inPlaceOf?(this: void, field: F, answer: unknown, problem: Sentence): Sentence;
 };

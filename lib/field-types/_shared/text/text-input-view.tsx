@@ -8,7 +8,7 @@ import type { TextLimits } from "./text-limits";
 
 type TextLikeField = Field & TextLimits;
 
-type TextInputProps = ControlProps<TextLikeField> & {
+export type TextInputProps = ControlProps<TextLikeField> & {
   type: HTMLInputTypeAttribute;
   autoComplete?: string | undefined;
   inputMode?: HTMLAttributes<HTMLInputElement>["inputMode"];

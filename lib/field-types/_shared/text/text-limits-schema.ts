@@ -11,6 +11,8 @@ export const textLimitsShape = {
   minLength,
   maxLength: optionalNumber("Maximum length", { min: 0 }),
   pattern,
+  /** Said where an answer does not fit the pattern. */
+  patternExample: z.optional(boundedText("An example of a pattern", LIMITS.label)),
   /** The documented second place of a pattern and a minimum. */
   validation: z.optional(z.object({ pattern, minLength })),
 };

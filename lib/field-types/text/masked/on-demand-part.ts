@@ -1,0 +1,1 @@
+export { maskedTextView as view } from "./masked-text-view";
