@@ -3,7 +3,7 @@ import { MaskSetting } from "../_shared/limits/mask-setting";
 import type { SettingsProps, SettingsView } from "../_shared/settings-view";
 import { TextSettings } from "../_shared/text/text-settings";
 import type { PhoneField } from "./definition";
-import { phoneMaskProblem } from "./mask-problem";
+import { phoneMaskProblem } from "./mask-settings-problem";
 
 function Settings({ field, onChange }: SettingsProps<PhoneField>) {
   return (

@@ -1,6 +1,6 @@
 import { TextCursorInput } from "lucide-react";
-import { maskSettingsProblem } from "../_shared/limits/mask-problem";
 import { MaskSetting } from "../_shared/limits/mask-setting";
+import { maskSettingsProblem } from "../_shared/limits/mask-settings-problem";
 import type { SettingsProps, SettingsView } from "../_shared/settings-view";
 import { AutofillSetting } from "../_shared/text/autofill-setting";
 import { PatternSetting } from "../_shared/text/pattern-setting";

@@ -1,5 +1,5 @@
-import { maskSettingsProblem, type Masked } from "../_shared/limits/mask-problem";
-import { isPhoneNumber } from "./definition";
+import { maskSettingsProblem, type Masked } from "../_shared/limits/mask-settings-problem";
+import { isPhoneNumber } from "./telephone-number";
 
 /** The error sentence for a mask that no telephone number fits. */
 export function phoneMaskProblem(field: Masked): string | null {

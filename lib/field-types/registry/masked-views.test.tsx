@@ -3,8 +3,8 @@ import { expect, it, vi } from "vitest";
 import { CATALOGUES } from "@/lib/domain/system-texts/catalogues";
 import { ENGLISH } from "@/lib/domain/system-texts/english";
 import { fieldOf } from "@/tests/factories/content/field-definitions";
-import { allViews } from "../../registry/all-views";
-import { TextsContext } from "../texts/texts-context";
+import { TextsContext } from "../_shared/texts/texts-context";
+import { allViews } from "./all-views";
 
 const hydration = vi.hoisted(() => ({ isDone: false })); // set by tests
 vi.mock("@/lib/utils/browser/use-hydrated", () => ({ useHydrated: () => hydration.isDone }));
