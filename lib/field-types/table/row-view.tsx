@@ -40,7 +40,7 @@ export function rowName(
   return rowLabel ? fill(rows.named, { name: rowLabel, number }) : fill(rows.number, { number });
 }
 
-type RowCellsProps = {
+export type RowCellsProps = {
   tableId: string;
   columns: readonly DrawnColumn[];
   row: Row;
@@ -92,13 +92,14 @@ export const RowCells = memo(function RowCells(props: RowCellsProps) {
 type RowButtonsProps = {
   name: string;
   index: number;
-  drawn: Rows;
+  /** The index of the last row; absent: rows are not moved. */
+  last?: number;
+  canRemove: boolean;
   actions: RowActions;
-  canMove: boolean;
 };
 
 /** Moves and removes a row. */
-export function RowButtons({ name, index, drawn, actions, canMove }: RowButtonsProps) {
+export function RowButtons({ name, index, last = 0, canRemove, actions }: RowButtonsProps) {
   const { rows: words } = useTexts();
   const look = buttonClasses({ variant: "ghost", size: "icon-touch" });
   const move = (by: -1 | 1) => (
@@ -106,7 +107,7 @@ export function RowButtons({ name, index, drawn, actions, canMove }: RowButtonsP
       type="button"
       data-move={by}
       aria-label={fill(by === -1 ? words.moveUp : words.moveDown, { row: name })}
-      disabled={drawn.rows[index + by] === undefined}
+      disabled={index === (by === -1 ? 0 : last)}
       onClick={() => actions.move(index, index + by)}
       className={look}
     >
@@ -115,13 +116,13 @@ export function RowButtons({ name, index, drawn, actions, canMove }: RowButtonsP
   );
   return (
     <div className="flex shrink-0 print:hidden noscript:hidden">
-      {canMove && drawn.rows.length > 1 ? (
+      {last > 0 ? (
         <>
           {move(-1)}
           {move(1)}
         </>
       ) : null}
-      {drawn.canRemove ? (
+      {canRemove ? (
         <button
           type="button"
           aria-label={fill(words.remove, { row: name })}

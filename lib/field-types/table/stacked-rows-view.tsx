@@ -28,7 +28,13 @@ export function StackedRows(props: RowsProps) {
               <h3 id={label} className="min-w-0 text-public font-medium wrap-anywhere">
                 {name}
               </h3>
-              {isDisabled ? null : <RowButtons canMove {...{ name, index, drawn, actions }} />}
+              {isDisabled ? null : (
+                <RowButtons
+                  {...{ name, index, actions }}
+                  last={drawn.rows.length - 1}
+                  canRemove={drawn.canRemove}
+                />
+              )}
             </div>
             <RowUploads tableId={field.id} rowKey={key}>
               <RowCells

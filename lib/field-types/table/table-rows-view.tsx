@@ -1,9 +1,21 @@
+import { memo, useLayoutEffect, useRef, useState } from "react";
 import { FieldText } from "../_shared/markdown/field-text";
 import { RequiredMark } from "../_shared/required-mark-view";
 import { useTexts } from "../_shared/texts/texts-context";
 import { languagesOf } from "./cell-view";
 import type { DrawnColumn } from "./drawn-columns";
-import { RowButtons, RowCells, rowName, type RowsProps } from "./row-view";
+import {
+  RowButtons,
+  RowCells,
+  rowName,
+  type RowActions,
+  type RowCellsProps,
+  type RowsProps,
+} from "./row-view";
+
+// On a phone a row is a card, and a browser draws those that are seen, and that in which somebody types.
+const ROW =
+  "border-b max-sm:relative max-sm:block max-sm:rounded-control max-sm:border max-sm:px-4 max-sm:pt-3 max-sm:pb-2 max-sm:[contain-intrinsic-size:auto_24rem] max-sm:not-focus-within:[content-visibility:auto]";
 
 /**
  * The rows as a table, which scrolls sideways by itself when it is wide; on a phone each row is a card. A list of options
@@ -11,7 +23,14 @@ import { RowButtons, RowCells, rowName, type RowsProps } from "./row-view";
  */
 export function TableRows(props: RowsProps) {
   const { field, columns, drawn, errors, wrong, isDisabled, actions } = props;
-  const texts = useTexts();
+  const latest = useRef(actions);
+  useLayoutEffect(() => {
+    latest.current = actions;
+  });
+  const [stable] = useState<RowActions>(() => ({
+    remove: (index) => latest.current.remove(index),
+    move: (from, to) => latest.current.move(from, to),
+  }));
   return (
     <div className="sm:-mx-1 sm:scroll-cue sm:overflow-x-auto sm:px-1 sm:has-[[role=listbox]]:pb-80">
       <table className="w-full max-sm:block">
@@ -27,42 +46,22 @@ export function TableRows(props: RowsProps) {
         <tbody className="max-sm:flex max-sm:flex-col max-sm:gap-4">
           {drawn.rows.map((row, index) => {
             const key = drawn.keys[index] ?? index;
-            const name = rowName(field, { index, texts });
             const isWrong = wrong?.index === index;
             return (
-              <tr
+              <TableRow
                 key={key}
-                data-table-row={index}
-                className="border-b max-sm:relative max-sm:block max-sm:rounded-control max-sm:border max-sm:px-4 max-sm:pt-3 max-sm:pb-2"
-              >
-                <th
-                  scope="row"
-                  className="py-2 pe-3 [text-align:inherit] align-top text-ui font-medium max-sm:block max-sm:pe-12 max-sm:text-public"
-                >
-                  <span className="max-sm:hidden" aria-hidden>
-                    <span className="inline-block py-3 text-muted tabular-nums">{index + 1}</span>
-                  </span>
-                  <span className="wrap-anywhere sm:sr-only">{name}</span>
-                </th>
-                <RowCells
-                  tableId={field.id}
-                  columns={columns}
-                  row={row}
-                  index={index}
-                  name={name}
-                  errors={errors.get(key)}
-                  targetId={isWrong ? wrong.columnId : undefined}
-                  target={isWrong ? wrong.target : null}
-                  isDisabled={isDisabled}
-                  isInTable
-                  onChange={drawn.change}
-                />
-                <td className="py-2 align-top max-sm:absolute max-sm:end-1 max-sm:top-0 max-sm:py-1 sm:w-0">
-                  {isDisabled ? null : (
-                    <RowButtons canMove={false} {...{ name, index, drawn, actions }} />
-                  )}
-                </td>
-              </tr>
+                field={field}
+                columns={columns}
+                row={row}
+                index={index}
+                errors={errors.get(key)}
+                targetId={isWrong ? wrong.columnId : undefined}
+                target={isWrong ? wrong.target : null}
+                isDisabled={isDisabled}
+                canRemove={drawn.canRemove}
+                actions={stable}
+                onChange={drawn.change}
+              />
             );
           })}
         </tbody>
@@ -70,6 +69,34 @@ export function TableRows(props: RowsProps) {
     </div>
   );
 }
+
+type TableRowProps = Pick<RowsProps, "field" | "columns" | "isDisabled" | "actions"> &
+  Pick<RowCellsProps, "row" | "index" | "errors" | "targetId" | "target" | "onChange"> & {
+    canRemove: boolean;
+  };
+
+/** Drawn again only when it changes: a key in one of 200 rows must not cost as many. */
+const TableRow = memo(function TableRow({ canRemove, actions, ...cells }: TableRowProps) {
+  const { field, index, isDisabled } = cells;
+  const name = rowName(field, { index, texts: useTexts() });
+  return (
+    <tr data-table-row={index} className={ROW}>
+      <th
+        scope="row"
+        className="py-2 pe-3 [text-align:inherit] align-top text-ui font-medium max-sm:block max-sm:pe-12 max-sm:text-public"
+      >
+        <span className="max-sm:hidden" aria-hidden>
+          <span className="inline-block py-3 text-muted tabular-nums">{index + 1}</span>
+        </span>
+        <span className="wrap-anywhere sm:sr-only">{name}</span>
+      </th>
+      <RowCells {...cells} tableId={field.id} name={name} isInTable />
+      <td className="py-2 align-top max-sm:absolute max-sm:end-1 max-sm:top-0 max-sm:py-1 sm:w-0">
+        {isDisabled ? null : <RowButtons {...{ name, index, canRemove, actions }} />}
+      </td>
+    </tr>
+  );
+});
 
 /** The label and the help of a column. Its cells name themselves. */
 function ColumnHead({ column: { field } }: { column: DrawnColumn }) {
