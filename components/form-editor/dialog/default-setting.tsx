@@ -29,7 +29,10 @@ export function DefaultSetting({ field, onChange }: DefaultSettingProps) {
       <TextSetting
         label="Default value"
         hint={`${HINT} Write it as it stands on the board.`}
-        value={[defaultValue ?? ""].flat().join(", ")}
+        value={[defaultValue]
+          .flat()
+          .filter((option) => typeof option === "string")
+          .join(", ")}
         onChange={(text) => change(text)}
       />
     );

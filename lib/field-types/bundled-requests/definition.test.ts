@@ -95,7 +95,8 @@ describe("bundled requests", () => {
     expect(shown).toMatchObject({ cells: [[{}, {}, amount]] });
     const german = { ...ENGLISH_VALUES, locale: "de" };
     const [row] = bundledRequestsDefinition.tableRows?.(created, [concession], german) ?? [];
-    expect(row?.[2]).toMatchObject({ text: expect.stringMatching(/^7\.000,50\s\$$/) });
+    const [, , cell = { kind: "missing" }] = row ?? [];
+    expect("text" in cell ? cell.text : "").toMatch(/^7\.000,50\s\$$/);
   });
 
   it("show what they cannot read as it came", () => {

@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import type { Field } from "@/lib/domain/fields/base-field";
 import { plain } from "@/tests/factories/content/plain-fields";
 import { exportColumns, headingOf } from "./export-columns";
 
@@ -26,7 +25,7 @@ it.each([
 });
 
 it("has the unit of its numbers in headings of spreadsheets alone", () => {
-  const versions = [[plain("weight", { label: "Weight", unit: "kg" } as Partial<Field>)]];
+  const versions = [[plain("weight", { label: "Weight", unit: "kg" })]];
   const [column] = exportColumns({ versions, withSecrets: false });
   expect(column).toMatchObject({ title: "Weight", unit: "kg" });
   expect(column && headingOf(column)).toBe("Weight (kg)");

@@ -53,7 +53,7 @@ function countableIn({ field, answer, answers }: Answered): Countable | null {
 
 /** The rows of a table, and each of their cells as an answer to its column. */
 function countableRows(
-  { cells = [], columns }: Extract<DisplayValue, { kind: "table" }>,
+  { cells, columns }: Extract<DisplayValue, { kind: "table" }>,
   known: readonly Field[],
 ): Countable {
   const kinds = columns.map(({ key }) => known.find(({ id }) => id === key));

@@ -193,9 +193,9 @@ describe("formulas of tables that cannot be used", () => {
   it.each(["{t.n}", "ROUND({t.n})", "SUM({t.n} + 1)", "IF({t.n}, 1, 2)", "COUNTIF({t.n}, {t.n})"])(
     "name a column where one value must be: %s",
     (written) => {
-      expect(sentences(table("t", [number("n")]), formula("total", written))).toEqual({
-        total: expect.stringMatching(/^A column of a table stands alone in SUM, .* or SUMIF$/),
-      });
+      const { total, ...others } = sentences(table("t", [number("n")]), formula("total", written));
+      expect(total).toMatch(/^A column of a table stands alone in SUM, .* or SUMIF$/);
+      expect(others).toEqual({});
     },
   );
 

@@ -117,7 +117,7 @@ test("types of questions are mapped, filled in, read, exported and delivered", a
     const path = `/api/forms/${id}/submissions/export?format=csv`;
     const csv = await (await page.request.get(path)).text();
     // By the headers of the file.
-    const [row] = parse(csv, { columns: true, bom: true }) as Record<string, string>[];
+    const [row] = parse<Record<string, string>>(csv, { columns: true, bom: true });
     for (const { exported } of QUESTION_TYPES) {
       for (const [header, cell] of Object.entries(exported)) {
         expect(row?.[header], header).toMatch(cell);

@@ -46,7 +46,9 @@ describe("a number with a unit", () => {
 describe("a number with separate thousands", () => {
   it("is drawn by the server with plain digits, which no browser puts back", () => {
     hydration.isDone = false;
-    expect(drawn({ thousands: true })).toMatch(/value="1234567.50".*autoComplete="off"/);
+    const html = drawn({ thousands: true });
+    expect(html).toContain('value="1234567.50"');
+    expect(html).toContain('autoComplete="off"');
   });
 
   it("shows separators in the visitor's language, and what is no number as it is", () => {

@@ -9,8 +9,9 @@ import { canPrefill, readPrefill } from "./prefill";
 
 /** Whether a field may have an answer before its visitor gives one: where links may fill it in, and nobody is to decide. */
 export function mayHaveDefault(field: Field): boolean {
-  const { decision, offersPeople } = definitionOf(field);
-  return !decision && !offersPeople && !isHiddenValue(field) && canPrefill(field);
+  const definition = definitionOf(field);
+  const isOpen = definition.decision === undefined && definition.offersPeople !== true;
+  return isOpen && !isHiddenValue(field) && canPrefill(field);
 }
 
 /** What a field begins with on its page, flat and in canonical form; not validated. */

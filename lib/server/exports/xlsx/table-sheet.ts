@@ -28,7 +28,7 @@ export class TableSheet {
     );
   }
 
-  add(id: number, { columns, cells = [] }: DisplayTable): void {
+  add(id: number, { columns, cells }: DisplayTable): void {
     const places = columns.map(({ key }) => this.keys.indexOf(key));
     for (const [row, values] of cells.entries()) {
       const own: SheetCell[] = this.keys.map(() => null);
