@@ -13,9 +13,12 @@ import {
   type RowsProps,
 } from "./row-view";
 
-// On a phone a row is a card, and a browser draws those that are seen, and that in which somebody types.
 const ROW =
-  "border-b max-sm:relative max-sm:block max-sm:rounded-control max-sm:border max-sm:px-4 max-sm:pt-3 max-sm:pb-2 max-sm:[contain-intrinsic-size:auto_24rem] max-sm:not-focus-within:[content-visibility:auto]";
+  "border-b max-sm:relative max-sm:block max-sm:rounded-control max-sm:border max-sm:px-4 max-sm:pt-3 max-sm:pb-2";
+/** From so many rows on, a phone draws those that are seen, and that in which somebody types. */
+const MANY_ROWS = 30;
+const OF_MANY =
+  "max-sm:[contain-intrinsic-size:auto_24rem] max-sm:not-focus-within:[content-visibility:auto]";
 
 /**
  * The rows as a table, which scrolls sideways by itself when it is wide; on a phone each row is a card. A list of options
@@ -58,6 +61,7 @@ export function TableRows(props: RowsProps) {
                 targetId={isWrong ? wrong.columnId : undefined}
                 target={isWrong ? wrong.target : null}
                 isDisabled={isDisabled}
+                isOfMany={drawn.rows.length >= MANY_ROWS}
                 canRemove={drawn.canRemove}
                 actions={stable}
                 onChange={drawn.change}
@@ -72,15 +76,17 @@ export function TableRows(props: RowsProps) {
 
 type TableRowProps = Pick<RowsProps, "field" | "columns" | "isDisabled" | "actions"> &
   Pick<RowCellsProps, "row" | "index" | "errors" | "targetId" | "target" | "onChange"> & {
+    isOfMany: boolean;
     canRemove: boolean;
   };
 
 /** Drawn again only when it changes: a key in one of 200 rows must not cost as many. */
-const TableRow = memo(function TableRow({ canRemove, actions, ...cells }: TableRowProps) {
+const TableRow = memo(function TableRow(props: TableRowProps) {
+  const { isOfMany, canRemove, actions, ...cells } = props;
   const { field, index, isDisabled } = cells;
   const name = rowName(field, { index, texts: useTexts() });
   return (
-    <tr data-table-row={index} className={ROW}>
+    <tr data-table-row={index} className={isOfMany ? `${ROW} ${OF_MANY}` : ROW}>
       <th
         scope="row"
         className="py-2 pe-3 [text-align:inherit] align-top text-ui font-medium max-sm:block max-sm:pe-12 max-sm:text-public"
