@@ -29,7 +29,7 @@ export function MaskedInput(props: TextInputProps & { field: Format }) {
       <div
         // Handles events of the box inside.
         role="presentation"
-        onChangeCapture={({ target, nativeEvent }) => {
+        onInputCapture={({ target, nativeEvent }) => {
           isTypedOn.current = target instanceof HTMLInputElement && isTyping(target, nativeEvent);
         }}
       >
