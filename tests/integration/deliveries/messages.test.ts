@@ -58,16 +58,16 @@ const asOwner = () => ({ token: owner.token });
 const submit = (publicUrl: string, body: object) =>
   call(`/api/public-forms/${publicUrl}/submit`, { method: "POST", body });
 
+/** A second is not enough on a machine that does much else. */
+const PATIENCE = { timeout: 20_000, interval: 50 };
+
 /** The e-mails to this address, as soon as there are so many. */
 const mailsTo = (address: string, count = 1) =>
-  vi.waitFor(
-    () => {
-      const found = mails.received.filter(({ to }) => to.includes(address));
-      expect(found).toHaveLength(count);
-      return found.map((mail) => mail.message);
-    },
-    { timeout: 20_000, interval: 50 },
-  );
+  vi.waitFor(() => {
+    const found = mails.received.filter(({ to }) => to.includes(address));
+    expect(found).toHaveLength(count);
+    return found.map((mail) => mail.message);
+  }, PATIENCE);
 
 it("a message follows a submission, under the team's name, and is sent again by its owner", async () => {
   const named = { method: "PATCH", ...asOwner() } as const;
@@ -93,7 +93,7 @@ it("a message follows a submission, under the team's name, and is sent again by 
     const { json } = await call(`/api/forms/${id}/deliveries`, asOwner());
     expect(json).toMatchObject([{ kind: "message", state: "delivered", message: { title: "A" } }]);
     return json as { id: number }[];
-  });
+  }, PATIENCE);
   await call(`/api/deliveries/${list[0]?.id}/retry`, { method: "POST", ...asOwner() });
   await mailsTo("ann@respondent.example", 2);
 
