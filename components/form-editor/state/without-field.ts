@@ -1,5 +1,5 @@
 import type { Field } from "@/lib/domain/fields/base-field";
-import { columnsOf } from "@/lib/domain/fields/columns";
+import { changeColumns } from "@/lib/domain/fields/columns";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { withSettingsRules } from "@/lib/domain/forms/settings-rules";
 import type { Rule } from "@/lib/domain/rules/rule-group";
@@ -37,15 +37,12 @@ function withoutRules(
   isGone: (rule: Rule, table: Field | null) => boolean,
 ): Pick<FormContent, "fields" | "settings"> {
   return {
-    fields: fields.map((field) => {
-      const columns = columnsOf(field).map((column) =>
-        fieldWithoutRules(column, (rule) => isGone(rule, field)),
-      );
-      const own = fieldWithoutRules(field, (rule) => isGone(rule, null));
-      return columns.every((column, index) => column === columnsOf(field)[index])
-        ? own
-        : { ...own, columns };
-    }),
+    fields: fields.map((field) =>
+      changeColumns(
+        fieldWithoutRules(field, (rule) => isGone(rule, null)),
+        (column) => fieldWithoutRules(column, (rule) => isGone(rule, field)),
+      ),
+    ),
     settings: withSettingsRules(settings, (rules) =>
       rulesWithout(rules, (rule) => isGone(rule, null)),
     ),

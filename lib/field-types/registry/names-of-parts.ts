@@ -1,5 +1,5 @@
 import type { Field } from "@/lib/domain/fields/base-field";
-import { hasColumns, withColumns } from "@/lib/domain/fields/columns";
+import { changeColumns, withColumns } from "@/lib/domain/fields/columns";
 import { isLongChoice } from "../dropdown/long-choice";
 import type { FieldType } from "./field-types";
 import { hasLimits } from "./limits";
@@ -51,11 +51,8 @@ export function partOf(field: Field): PartName | undefined {
 /** The field as visitors' pages have it: it says which part of its type draws it, and so do its columns. */
 export function withPart(field: Field): Field {
   const part = partOf(field);
-  return {
-    ...field,
-    ...(part !== undefined && { part }),
-    ...(hasColumns(field) && { columns: field.columns.map(withPart) }),
-  };
+  const known = changeColumns(field, withPart);
+  return part === undefined ? known : { ...known, part };
 }
 
 /** The names of the types and parts that visitors load with these fields. */
