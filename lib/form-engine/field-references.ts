@@ -6,7 +6,7 @@ import { rulesIn, type Rule, type RuleGroup } from "@/lib/domain/rules/rule-grou
 import type { Stage } from "@/lib/domain/stages/stage";
 import { formulasNaming } from "./calculations/formulas-naming";
 import { dependentsOf, isRead } from "./logic/field-dependents";
-import { isNamed, namedAs, type Named } from "./logic/named";
+import { referenceTo, refersTo, type Reference } from "./logic/references";
 import { textsShowing, type Content, type FormText } from "./piping/form-texts";
 
 /** Everything in a form that names a field or a column of a table, and would miss it. */
@@ -29,9 +29,12 @@ export type FieldReferences = {
 };
 
 /** What names a field of the form, or a column of a table of it. */
-export function fieldReferences(content: Content, { fieldId, columnId }: Named): FieldReferences {
+export function fieldReferences(
+  content: Content,
+  { fieldId, columnId }: Reference,
+): FieldReferences {
   const { fields, settings } = content;
-  const named = columnId === undefined ? namedAs(fields, fieldId) : { fieldId, columnId };
+  const named = columnId === undefined ? referenceTo(fields, fieldId) : { fieldId, columnId };
   const hasRules = ({ rules }: { rules: RuleGroup }) =>
     rulesIn(rules).some((rule) => isRead(named, rule));
   const table = fields.find(({ id }) => id === named.fieldId);
@@ -41,11 +44,11 @@ export function fieldReferences(content: Content, { fieldId, columnId }: Named):
     formulas: formulasNaming(fields, named),
     endings: settings.endings.filter(hasRules),
     messages: settings.messages.filter(
-      (message) => isNamed(named, message.to, null) || hasRules(message),
+      (message) => refersTo(named, message.to, null) || hasRules(message),
     ),
     stages: settings.stages.filter(
       (stage) =>
-        ("fieldId" in stage.filledBy && isNamed(named, stage.filledBy, null)) || hasRules(stage),
+        ("fieldId" in stage.filledBy && refersTo(named, stage.filledBy, null)) || hasRules(stage),
     ),
     notifications: rulesIn(settings.notificationRules).filter((rule) => isRead(named, rule)),
     texts: textsShowing(content, named),
@@ -54,6 +57,6 @@ export function fieldReferences(content: Content, { fieldId, columnId }: Named):
 }
 
 /** Whether anything else in the form names the field or the column. */
-export function isReferenced(content: Content, named: Named): boolean {
+export function isReferenced(content: Content, named: Reference): boolean {
   return Object.values(fieldReferences(content, named)).some((found) => found.length > 0);
 }

@@ -38,7 +38,7 @@ const ON_DEMAND_TYPE = /\/on-demand\/([a-z-]+)\.ts$|\/([a-z-]+\/[a-z-]+)\/on-dem
 /** Definitions that come with the scripts of the types and parts that have them, and what stands in their place. */
 const ON_DEMAND_DEFINITIONS = {
   "/generated/on-demand-definitions.ts": "export const onDemandDefinitions = () => {};",
-  "/registry/definitions-of-parts.ts": "export const definitionsOfParts = {};",
+  "/registry/parts/definitions-of-parts.ts": "export const definitionsOfParts = {};",
 };
 // Characters: a request costs as much as loading them.
 const SMALL_MODULE = 800;

@@ -12,7 +12,7 @@ import { fieldName } from "@/lib/field-types/registry/field-name";
 import { paletteGroups } from "@/lib/field-types/registry/palette";
 import { changeType } from "@/lib/form-engine/change-type";
 import { dependentsOf } from "@/lib/form-engine/logic/field-dependents";
-import { namedAs } from "@/lib/form-engine/logic/named";
+import { referenceTo } from "@/lib/form-engine/logic/references";
 import { countOf } from "@/lib/utils/numbers";
 import { useEditor, useEditorStore } from "../state/editor-context";
 import { isSection } from "../state/is-section";
@@ -28,7 +28,7 @@ export function ChangeTypeDialog({ field, onClose }: ChangeTypeDialogProps) {
   const { fields } = content;
   const [type, setType] = useState(field.type);
   const { field: next, lost } = changeType(field, type);
-  const dependents = dependentsOf(fields, namedAs(fields, field.id)).length;
+  const dependents = dependentsOf(fields, referenceTo(fields, field.id)).length;
   const isSame = type === field.type;
   // What names its columns loses them, so each is listed.
   const isTable = hasColumns(field) || repeatOf(field) !== null;

@@ -8,13 +8,13 @@ import { stageName } from "@/lib/domain/stages/stage";
 import { fieldName } from "@/lib/field-types/registry/field-name";
 import { fieldReferences } from "@/lib/form-engine/field-references";
 import { rulesSentence } from "@/lib/form-engine/logic/condition-sentence";
-import type { Named } from "@/lib/form-engine/logic/named";
+import type { Reference } from "@/lib/form-engine/logic/references";
 import { capitalised } from "@/lib/utils/capitalised";
 
 /** What names a field or a column, in a list for each kind, and what happens to it without that; empty = nothing. */
 export function referenceLists(
   content: FormContent,
-  named: Named,
+  named: Reference,
 ): { names: string[]; words: string }[] {
   const { fields, settings } = content;
   const references = fieldReferences(content, named);

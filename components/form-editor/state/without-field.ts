@@ -4,13 +4,13 @@ import type { FormContent } from "@/lib/domain/forms/form";
 import { withSettingsRules } from "@/lib/domain/forms/settings-rules";
 import type { Rule } from "@/lib/domain/rules/rule-group";
 import { isRead } from "@/lib/form-engine/logic/field-dependents";
-import { goneColumns, namedAs } from "@/lib/form-engine/logic/named";
+import { goneColumns, referenceTo } from "@/lib/form-engine/logic/references";
 import { fieldWithoutRules, rulesWithout } from "./condition-references";
 import { removeField } from "./field-edits";
 
 /** The content without a field, and without the rules about it. */
 export function withoutField(content: FormContent, id: string): FormContent {
-  const named = namedAs(content.fields, id);
+  const named = referenceTo(content.fields, id);
   return {
     ...content,
     ...withoutRules({ ...content, fields: removeField(content.fields, id) }, (rule, table) =>

@@ -1,5 +1,5 @@
 import type { PageAssets, PageHead, VisitorPage } from "@/lib/contracts/public-form/visitor-page";
-import { namesOfParts } from "@/lib/field-types/registry/names-of-parts";
+import { namesOfParts } from "@/lib/field-types/registry/parts/names-of-parts";
 import { needsCalculation } from "@/lib/form-engine/calculations/calculated-answers";
 import { themeColors } from "@/lib/utils/browser/theme";
 import { hasLazyBlocks } from "../fields/field-blocks";

@@ -2,7 +2,7 @@ import type { FormScripts, PublicFormData } from "@/lib/contracts/public-form/pu
 import type { PageAssets } from "@/lib/contracts/public-form/visitor-page";
 import { withColumns } from "@/lib/domain/fields/columns";
 import type { TextBundle } from "@/lib/domain/system-texts/text-bundles";
-import { namesOfParts } from "@/lib/field-types/registry/names-of-parts";
+import { namesOfParts } from "@/lib/field-types/registry/parts/names-of-parts";
 import { textBundlesOf } from "@/lib/field-types/registry/texts/text-bundles";
 import { provesAddress } from "@/lib/form-engine/answers/addresses-to-prove";
 import { isRuled } from "@/lib/form-engine/answers/field-rules";

@@ -10,7 +10,7 @@ import * as picturedRadio from "../radio/pictures/on-demand-part";
 import * as maskedText from "../text/masked/on-demand-part";
 import { baseViews } from "./generated/base-views";
 import { onDemandViews } from "./generated/on-demand-views";
-import { hasParts, partOf, type PartName } from "./names-of-parts";
+import { hasParts, partOf, type PartName } from "./parts/names-of-parts";
 import type { PublicViews } from "./public-views";
 
 const parts: Readonly<Record<PartName, PublicView>> = {

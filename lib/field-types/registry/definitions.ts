@@ -1,10 +1,10 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import { unsupportedDefinition } from "../unsupported/definition";
-import { definitionsOfParts } from "./definitions-of-parts";
 import type { FieldType } from "./field-types";
 import { baseDefinitions } from "./generated/base-definitions";
 import { onDemandDefinitions } from "./generated/on-demand-definitions";
+import { definitionsOfParts } from "./parts/definitions-of-parts";
 
 /**
  * What a field is asked of that has the definition of its type with it. A symbol: no stored field can have it, and

@@ -12,7 +12,7 @@ import { createCalculation } from "@/lib/form-engine/calculations/calculate-answ
 import { defaultChecks } from "@/lib/form-engine/checks/field-checks";
 import { compileForm } from "@/lib/form-engine/compile-form";
 import { fieldOf, storedAs } from "@/tests/factories/content/field-definitions";
-import { namesOfParts, withPart } from "./names-of-parts";
+import { namesOfParts, withPart } from "./parts/names-of-parts";
 
 function problemOf(field: Field, answer: unknown, language = "en") {
   const form = compileForm(withFieldRules([field], {}), createCalculation);

@@ -6,7 +6,7 @@ import { baseViews } from "./generated/base-views";
 import { onDemandDefinitions } from "./generated/on-demand-definitions";
 import { onDemandViews } from "./generated/on-demand-views";
 import { loadOnDemandTypes } from "./load-on-demand-types";
-import { namesOfParts, withPart } from "./names-of-parts";
+import { namesOfParts, withPart } from "./parts/names-of-parts";
 import { publicViewOf } from "./public-views";
 
 const names = Object.keys(onDemandDefinitions(definitionOf)) as (keyof ReturnType<

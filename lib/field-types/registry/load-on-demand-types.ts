@@ -4,7 +4,7 @@ import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import type { PublicView } from "../_shared/public-view";
 import { withDefinition } from "./definitions";
 import { baseViews } from "./generated/base-views";
-import { nameOfPart } from "./name-of-part";
+import { nameOfPart } from "./parts/name-of-part";
 import type { PublicViews } from "./public-views";
 
 /** What a script of an on-demand type or part exports. A part of a type that is not on demand has no definition. */

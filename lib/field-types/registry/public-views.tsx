@@ -4,7 +4,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import type { PublicView } from "../_shared/public-view";
 import { unsupportedDefinition } from "../unsupported/definition";
 import { definitionOf } from "./definitions";
-import { nameOfPart } from "./name-of-part";
+import { nameOfPart } from "./parts/name-of-part";
 
 /** Visitors' views by the names of types and parts. Pages of visitors have those of their form alone. */
 export type PublicViews = Readonly<Record<string, PublicView>>;

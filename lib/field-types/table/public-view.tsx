@@ -20,8 +20,8 @@ import { rowName, type RowActions } from "./row-view";
 import { StackedRows } from "./stacked-rows-view";
 import { TableRows } from "./table-rows-view";
 import { endUploads } from "./uploads-of-rows";
+import { useCellBlur } from "./use-cell-blur";
 import { useCellErrors } from "./use-cell-errors";
-import { useLeftCells } from "./use-left-cells";
 import { useRows } from "./use-rows";
 
 /** Rows of cells, each the control of its column's type: as a table, or one below the other. */
@@ -35,7 +35,7 @@ function TableControl(props: ControlProps<TableField>) {
   const drawn = useRows(props);
   const { rows, keys } = drawn;
   const errors = useCellErrors({ field, error, rows, keys });
-  const left = useLeftCells({ field, rows, keys }, errors);
+  const left = useCellBlur({ field, rows, keys }, errors);
   const columns = useMemo(() => drawnColumns(field), [field]);
   const nameOf = (index: number) => rowName(field, { index, texts });
 

@@ -4,7 +4,7 @@ import type { FormContent } from "@/lib/domain/forms/form";
 import { messageName, type Message } from "@/lib/domain/messages/message";
 import { mayPipe, pipesOf } from "@/lib/domain/piping/pipes";
 import { fieldName } from "@/lib/field-types/registry/field-name";
-import { isNamed, type Named } from "../logic/named";
+import { refersTo, type Reference } from "../logic/references";
 import { pipingTexts, textName } from "./piping-texts";
 
 export type Content = Pick<FormContent, "fields" | "redirectUrl" | "settings">;
@@ -68,10 +68,10 @@ function messageTexts(message: Message, place: { index: number; fields: readonly
 }
 
 /** The texts of a form that show the answer of a field, or of a column, but for its own. */
-export function textsShowing(content: Content, named: Named): FormText[] {
+export function textsShowing(content: Content, named: Reference): FormText[] {
   const ownId = named.columnId ?? named.fieldId;
   return formTexts(content).filter(
     ({ text, field }) =>
-      field?.id !== ownId && pipesOf(text).some((pipe) => isNamed(named, pipe, null)),
+      field?.id !== ownId && pipesOf(text).some((pipe) => refersTo(named, pipe, null)),
   );
 }

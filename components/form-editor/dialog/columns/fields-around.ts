@@ -1,7 +1,7 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { columnsOf, hasColumns, type FieldWithColumns } from "@/lib/domain/fields/columns";
 import { gatherRepeatedSections } from "@/lib/field-types/registry/gather-repeated-sections";
-import { namedColumn } from "@/lib/form-engine/logic/named";
+import { namedColumn } from "@/lib/form-engine/logic/references";
 
 /** Where a field stands: in a table that is edited, or in a section. */
 export type Place = { table?: FieldWithColumns | undefined; sectionId?: string | undefined };

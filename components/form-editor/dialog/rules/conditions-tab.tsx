@@ -8,7 +8,7 @@ import type { FieldWithColumns } from "@/lib/domain/fields/columns";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { fieldName } from "@/lib/field-types/registry/field-name";
 import { dependentsOf } from "@/lib/form-engine/logic/field-dependents";
-import { namedAs } from "@/lib/form-engine/logic/named";
+import { referenceTo } from "@/lib/form-engine/logic/references";
 import { useEditor } from "../../state/editor-context";
 import { selectFields } from "../../state/selectors";
 import { fieldsAround } from "../columns/fields-around";
@@ -39,7 +39,7 @@ export function ConditionsTab({ field, table, refusal, onChange }: ConditionsTab
       : { about: refusal.about, sentence: refusal.sentence };
   const isAnswered = !["layout", "computed"].includes(definitionOf(field).kind);
   const whole = all.map((each) => (each.id === table?.id ? table : each));
-  const named = table ? { fieldId: table.id, columnId: field.id } : namedAs(all, field.id);
+  const named = table ? { fieldId: table.id, columnId: field.id } : referenceTo(all, field.id);
   const dependents = dependentsOf(whole, named).map((one) => fieldName(one, whole));
   const edited = fields.map((each) => (each.id === field.id ? field : each));
   return (

@@ -7,7 +7,7 @@ import { withSortedOptions } from "@/lib/domain/fields/sorted-options";
 import { secondsToReload, type FormAvailability } from "@/lib/domain/forms/form-availability";
 import type { InitialFormState } from "@/lib/domain/forms/initial-form-state";
 import { dependOnToday } from "@/lib/field-types/registry/limits";
-import { withPart } from "@/lib/field-types/registry/names-of-parts";
+import { withPart } from "@/lib/field-types/registry/parts/names-of-parts";
 import { hasPages } from "@/lib/form-engine/pages/page-break";
 import { withColumnTypes } from "../board-values/column-types";
 import { withPresentItems } from "../board-values/offered-items";

@@ -5,10 +5,10 @@ import { fieldName } from "@/lib/field-types/registry/field-name";
 import { gatherRepeatedSections } from "@/lib/field-types/registry/gather-repeated-sections";
 
 /** What rules, formulas and texts name: a field, or a column of a table. Without the column of a table it is all of it. */
-export type Named = { fieldId: string; columnId?: string | undefined };
+export type Reference = { fieldId: string; columnId?: string | undefined };
 
 /** A field or a column, which may name others. */
-export type Namer = {
+export type Referrer = {
   field: Field;
   /** The table in whose rows it stands. */
   table: Field | null;
@@ -17,9 +17,9 @@ export type Namer = {
 };
 
 /** Every field of a form and every column of its tables, in their order. */
-export function namersIn(stored: readonly Field[]): Namer[] {
+export function referrersIn(stored: readonly Field[]): Referrer[] {
   const fieldOf = new Map(stored.map((field) => [field.id, field]));
-  return gatherRepeatedSections(stored).flatMap((field): Namer[] => [
+  return gatherRepeatedSections(stored).flatMap((field): Referrer[] => [
     { field: fieldOf.get(field.id) ?? field, table: null, shown: fieldOf.get(field.id) ?? field },
     ...columnsOf(field).map((column) => ({
       field: column,
@@ -42,14 +42,14 @@ export function namedColumn(
 }
 
 /** How others name a field as it is stored: in a repeated section as a column. */
-export function namedAs(stored: readonly Field[], fieldId: string): Named {
+export function referenceTo(stored: readonly Field[], fieldId: string): Reference {
   const { sectionId } = stored.find(({ id }) => id === fieldId) ?? {};
   const section = stored.find(({ id }) => id === sectionId);
   return section && repeatOf(section) ? { fieldId: section.id, columnId: fieldId } : { fieldId };
 }
 
 /** Whether what stands in a row of `table`, or outside of all with null, names it: a bare id is first the row's column. */
-export function isNamed(named: Named, by: Named, table: Field | null): boolean {
+export function refersTo(named: Reference, by: Reference, table: Field | null): boolean {
   const isOfRow =
     by.columnId === undefined && columnsOf(table ?? {}).some(({ id }) => id === by.fieldId);
   return isOfRow
@@ -58,8 +58,8 @@ export function isNamed(named: Named, by: Named, table: Field | null): boolean {
         (named.columnId === undefined || by.columnId === named.columnId);
 }
 
-/** Whether a namer is what is named, or a part of it. */
-export function isSelf(named: Named, { field, table }: Namer): boolean {
+/** Whether a referrer is what is named, or a part of it. */
+export function isSelf(named: Reference, { field, table }: Referrer): boolean {
   return table === null
     ? named.columnId === undefined && field.id === named.fieldId
     : table.id === named.fieldId &&

@@ -1,5 +1,5 @@
-import { field } from "../support/form-builder";
-import { expect, test } from "../support/test";
+import { field } from "../../support/form-builder";
+import { expect, test } from "../../support/test";
 
 const FIELDS = [
   field("text", "code", { label: "Code", mask: "00-00" }),

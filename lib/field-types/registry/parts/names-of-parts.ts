@@ -1,8 +1,8 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { changeColumns, withColumns } from "@/lib/domain/fields/columns";
-import { isLongChoice } from "../dropdown/long-choice";
-import type { FieldType } from "./field-types";
-import { hasLimits } from "./limits";
+import { isLongChoice } from "@/lib/field-types/dropdown/long-choice";
+import type { FieldType } from "@/lib/field-types/registry/field-types";
+import { hasLimits } from "@/lib/field-types/registry/limits";
 import { nameOfPart } from "./name-of-part";
 
 /** Parts of types that only some of their fields need, by the name of their folder as in the list of visitors' scripts. */

@@ -1,6 +1,6 @@
-import { EditorScreen } from "../support/editor";
-import { field } from "../support/form-builder";
-import { expect, test } from "../support/test";
+import { EditorScreen } from "../../support/editor";
+import { field } from "../../support/form-builder";
+import { expect, test } from "../../support/test";
 
 test("a quote adds itself up, from the keyboard of its owner to a stored number", async ({
   ownerPage: page,

@@ -1,5 +1,5 @@
-import { field } from "../support/form-builder";
-import { expect, test } from "../support/test";
+import { field } from "../../support/form-builder";
+import { expect, test } from "../../support/test";
 
 const day = (days: number) => {
   const date = new Date();

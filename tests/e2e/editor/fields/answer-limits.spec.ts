@@ -1,6 +1,6 @@
-import { EditorScreen } from "../support/editor";
-import { field } from "../support/form-builder";
-import { expect, test } from "../support/test";
+import { EditorScreen } from "../../support/editor";
+import { field } from "../../support/form-builder";
+import { expect, test } from "../../support/test";
 
 test("limits are set in the dialog of a field, and saved with the form", async ({
   ownerPage: page,

@@ -13,7 +13,7 @@ type Found = Pick<ReturnType<typeof useCellErrors>, "found">;
  * Judges a cell that is left for another one, as fields of the form are: not while nobody filled it in. Its pattern, and
  * rules that may read fields of the form, are judged with the table, where those are known.
  */
-export function useLeftCells(
+export function useCellBlur(
   { field, rows, keys }: Drawn,
   { found }: Found,
 ): { onBlur: (event: FocusEvent<HTMLElement>) => void; onPointerDown: () => void } {
