@@ -91,7 +91,7 @@ async function configure({ page, field }: Step): Promise<void> {
     }
   }
   if (patternOf(field) !== null) {
-    await tabTo(page, dialog.getByRole("textbox", { name: "Pattern" }));
+    await tabTo(page, dialog.getByRole("textbox", { name: "Pattern", exact: true }));
     await page.keyboard.type(patternOf(field) ?? "");
   }
   await tabTo(page, dialog.getByRole("checkbox", { name: "Required" }));

@@ -104,11 +104,12 @@ test("what no save would take is refused in the dialog", async ({ ownerPage: pag
   await editor.open(id);
   const dialog = await editor.configure("One");
   const save = dialog.getByRole("button", { name: "Save Changes" });
-  await dialog.getByRole("textbox", { name: "Pattern" }).fill("(a");
+  const pattern = dialog.getByRole("textbox", { name: "Pattern", exact: true });
+  await pattern.fill("(a");
   await expect(dialog.getByText("not a regular expression")).toBeVisible();
   await save.click();
   await expect(dialog.getByRole("alert")).toContainText("not a regular expression");
-  await dialog.getByRole("textbox", { name: "Pattern" }).fill("");
+  await pattern.fill("");
   await dialog.getByRole("textbox", { name: "Minimum Length" }).fill("1.5");
   await save.click();
   await expect(dialog.getByRole("alert")).toContainText("must be whole numbers");
