@@ -4,7 +4,6 @@ import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { visibleIdsOf } from "@/lib/form-engine/pages/visibility";
 import { compiledForm } from "@/tests/factories/content/compiled-form";
 import { when } from "@/tests/factories/content/plain-fields";
-import { leastCpuMs } from "@/tests/support/cpu-time";
 import { prepareSubmission } from "../answers/prepare-submission";
 import { formulaChecks } from "../checks/formula-checks";
 import { createResults } from "./calculate-answers";
@@ -30,37 +29,6 @@ function results(fields: readonly Field[], answers: object, today: string | null
 }
 
 describe("calculations of a form", () => {
-  it("stop at a number of steps, however the form is made", () => {
-    const powers = `1${"+9^.7".repeat(390)}`;
-    const many = Array.from({ length: 25 }, (_each, index) => calc(`c${index}`, powers));
-    const form = compiledForm([calc("one", "1 + 1"), ...many]);
-    const { answers, problems } = createResults(form)({}, null);
-    expect(answers).toMatchObject({ one: 2 });
-    expect(answers).not.toHaveProperty("c24");
-    expect(problems.get("c24")?.sentence).toBe("The form has too much to calculate");
-  });
-
-  async function timeOfAsMany(part: string) {
-    const sums = Math.floor(1990 / (part.length + 1));
-    const formula = Array(sums).fill(part).join("+");
-    const many = Array.from({ length: 25 }, (_each, index) => calc(`c${index}`, formula));
-    const fields = [field("number", "n", { max: 1e9 }), field("textarea", "t"), ...many];
-    const answers = { n: 1234.5678, t: "Ü ".repeat(4_900) };
-    results(fields, answers); // Compiled.
-    return leastCpuMs(() => results(fields, answers));
-  }
-
-  // Divisions have few steps each, so that the length of formulas ends them; the number of steps ends the others.
-  it.each([
-    ["powers with a fraction", "{n}^1.5"],
-    ["whole powers", "{n}^9999"],
-    ["functions", "ROUNDUP({n},-5)"],
-    ["long texts", "LEN(UPPER(LOWER(TRIM({t}))))"],
-  ])("of as many %s as a form holds take about as long as divisions", async (_name, part) => {
-    const divisions = await timeOfAsMany("{n}/7");
-    expect(await timeOfAsMany(part)).toBeLessThan(4 * divisions);
-  });
-
   it("get the items of a shuffled list in the same order, whatever a visitor saw", () => {
     const list = (options: string[]) =>
       field("multiselect", "m", { options, shuffleOptions: true });
