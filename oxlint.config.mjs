@@ -54,7 +54,8 @@ const PAGE_GLOBALS = {
   "scripts/bench/visitors/public-actions.mjs": "window document PerformanceObserver",
   "scripts/bench/visitors/submit.mjs": "FormData Blob",
   "scripts/bench/forms/many-forms.mjs": "window document requestAnimationFrame PerformanceObserver",
-  "public/embed.js": "addEventListener document innerHeight location MutationObserver URL",
+  "public/embed.js":
+    "addEventListener CSSStyleSheet document innerHeight location MutationObserver URL",
 };
 const NODE_GLOBALS =
   "process console Buffer URL fetch setTimeout clearTimeout setInterval clearInterval " +

@@ -26,6 +26,7 @@ const ENTRIES = {
   form: `components/form-renderer/page/${FORM}.tsx`,
   page: "components/form-renderer/page/start-page.ts",
   languages: "components/form-renderer/page/start-languages.ts",
+  frame: "components/form-renderer/page/start-frame.ts",
 };
 const CATALOGUES = "lib/domain/system-texts/page-catalogues.ts";
 const WORKER = "./proof-worker.ts";
@@ -98,6 +99,7 @@ export async function buildVisitorPages() {
   const form = await bundle({ entry: ENTRIES.form, besides: onDemandModules(), plugins });
   const page = await bundle({ entry: ENTRIES.page });
   const languages = await bundle({ entry: ENTRIES.languages });
+  const frame = await bundle({ entry: ENTRIES.frame });
   const drawing = await nodeModule(DOCUMENT);
   const texts = await textModules();
   const font = readFileSync(inProject("node_modules", ...FONT));
@@ -106,7 +108,7 @@ export async function buildVisitorPages() {
   const style = fontFace(fontAddress) + (await styleSheet());
   emptyFolder(PAGE_SCRIPTS);
   emptyFolder(VISITOR_PAGES);
-  for (const { fileName, code } of [worker, ...form, ...page, ...languages, ...texts]) {
+  for (const { fileName, code } of [worker, ...form, ...page, ...languages, ...frame, ...texts]) {
     const file = inProject(...PAGE_SCRIPTS, fileName);
     writeFileSync(file, code);
     writeFileSync(`${file}.gz`, gzipSync(code, { level: 9 }));
@@ -115,7 +117,11 @@ export async function buildVisitorPages() {
   writeFileSync(inProject(...PAGE_SCRIPTS, fontName), font);
   const name = `draw-${hashOf(drawing)}.mjs`;
   writeFileSync(inProject(...VISITOR_PAGES, name), drawing);
-  const assets = { style, font: fontAddress, ...scriptAddresses({ form, page, languages, texts }) };
+  const assets = {
+    style,
+    font: fontAddress,
+    ...scriptAddresses({ form, page, languages, frame, texts }),
+  };
   const manifest = JSON.stringify({ bundle: name, assets }, null, 2);
   writeFileSync(inProject(...VISITOR_PAGES, MANIFEST), manifest);
 }
@@ -238,7 +244,7 @@ const withoutOnDemandTypes = {
     Object.entries(ON_DEMAND_DEFINITIONS).find(([file]) => id.endsWith(file))?.[1] ?? null,
 };
 
-function scriptAddresses({ form, page, languages, texts }) {
+function scriptAddresses({ form, page, languages, frame, texts }) {
   const [entry] = form;
   const importsOf = ({ imports }) =>
     imports.flatMap((name) => [name, ...importsOf(form.find(({ fileName }) => fileName === name))]);
@@ -262,6 +268,7 @@ function scriptAddresses({ form, page, languages, texts }) {
     form: ADDRESS + entry.fileName,
     page: ADDRESS + page[0].fileName,
     languages: ADDRESS + languages[0].fileName,
+    frame: ADDRESS + frame[0].fileName,
     imports: addresses(importsOf(entry)),
     pages: filesAt(PAGES),
     resume: filesAt(RESUME),

@@ -9,7 +9,7 @@ import { SHOW_ALL_PAGES_SCRIPT } from "./show-all-pages";
 type HeadProps = { page: VisitorPage; assets: PageAssets };
 
 /** The head of a visitor's page: what it says of itself, its style sheet and its scripts. */
-export function Head({ page: { head, theme, texts, content }, assets }: HeadProps) {
+export function Head({ page: { surface, head, theme, texts, content }, assets }: HeadProps) {
   const colors = themeColors(theme);
   const isOpenForm = content.kind === "form" && content.opening === "open";
   const isPaged = isOpenForm && content.data.pages !== undefined;
@@ -49,6 +49,7 @@ export function Head({ page: { head, theme, texts, content }, assets }: HeadProp
       ))}
       {isPaged ? <script dangerouslySetInnerHTML={{ __html: SHOW_ALL_PAGES_SCRIPT }} /> : null}
       {isOpenForm && content.languages ? <script type="module" src={assets.languages} /> : null}
+      {surface === "embed" ? <script type="module" src={assets.frame} /> : null}
       <script type="module" src={isOpenForm ? assets.form : assets.page} />
       {bundles.map((address) => (
         <link key={address} rel="modulepreload" href={address} />

@@ -14,6 +14,7 @@ const ASSETS = {
   form: "/page/form-1.js",
   page: "/page/page-1.js",
   languages: "/languages.js",
+  frame: "/page/frame.js",
   imports: ["/page/shared-1.js"],
   pages: ["/page/pages-1.js"],
   resume: ["/page/resume-1.js"],
@@ -203,7 +204,7 @@ it("a form whose texts run from right to left has such pages of what is saved, t
   }
 });
 
-it("a page without a form has the small script", () => {
+it("a page without a form has the small script, and an embedded one that of frames before it", () => {
   const html = renderVisitorPage(
     {
       surface: "embed",
@@ -215,7 +216,7 @@ it("a page without a form has the small script", () => {
     },
     ASSETS,
   );
-  expect(scriptsIn(html)).toEqual(["/page/page-1.js"]);
+  expect(scriptsIn(html)).toEqual(["/page/frame.js", "/page/page-1.js"]);
   expect(html).toContain("Form Not Found</h1>");
   expect(html).not.toContain("data-theme");
 });

@@ -1,3 +1,4 @@
+import { FRAME_CONTENT_ID } from "@/lib/contracts/public-form/public-form-page";
 import type { PageAssets, VisitorPage } from "@/lib/contracts/public-form/visitor-page";
 import { directionOf } from "@/lib/domain/languages/language-tag";
 import { TextsContext } from "@/lib/field-types/_shared/texts/texts-context";
@@ -7,7 +8,6 @@ import { FormNotFound } from "../page/form-not-found";
 import { formScripts } from "../page/form-scripts";
 import { LinkProblem } from "../page/link-problem";
 import { PublicFormSheet } from "../page/public-form-sheet";
-import { FRAME_CONTENT_ID } from "../page/report-frame-height";
 import { SentSheet } from "../page/thank-you/sent-sheet";
 import { CodePage } from "../prove-address/code-page";
 import { DraftDeletion } from "../resume/draft-deletion";

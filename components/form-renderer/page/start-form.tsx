@@ -15,14 +15,12 @@ import { needsCalculation } from "@/lib/form-engine/calculations/calculated-answ
 import { hasLazyBlocks } from "../fields/field-blocks";
 import type { FormParts } from "./form-parts";
 import { FormRoot } from "./form-root";
-import { reportFrameHeight } from "./report-frame-height";
 
 // The script of visitors' pages with a form: hydrates what the server rendered.
 void startForm();
 
 /** Rejects when a script with views cannot be loaded: the page then works as without JavaScript. */
 async function startForm(): Promise<void> {
-  reportFrameHeight();
   const root = document.getElementById(FORM_ROOT_ID);
   const element = document.getElementById(FORM_DATA_ID);
   if (root === null || element === null) {

@@ -1,6 +1,7 @@
 import { flushSync } from "react-dom";
 import type { SentForm } from "@/components/form-renderer/page/thank-you/sent-form";
 import { sendForm } from "@/lib/client/public-form/send-form";
+import { FORM_SENT } from "@/lib/contracts/public-form/public-form-page";
 import type { SubmitFormResponse } from "@/lib/contracts/public-form/public-forms";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { say } from "@/lib/domain/system-texts/sentence";
@@ -24,6 +25,7 @@ export async function sendAnswers(options: SendOptions): Promise<void> {
   ) => {
     draft.clear();
     controller.dispatch({ type: "cleared" });
+    document.dispatchEvent(new Event(FORM_SENT));
     setState({ step: "sent", receipt, ...response, ...sent });
     const target = redirectUrl === undefined ? null : safeHttpUrl(redirectUrl);
     if (target !== null) {

@@ -131,6 +131,12 @@ export const FORM_ID = "answers";
 /** Id of the element around the pages of a form that has some. */
 export const FORM_PAGES_ID = "form-pages";
 
+/** Id of the element around the content of an embedded page. */
+export const FRAME_CONTENT_ID = "frame-content";
+/** Events of the document: the first answer was given; the form was sent (`start-frame.ts`). */
+export const ANSWER_STARTED = "form-started";
+export const FORM_SENT = "form-sent";
+
 /** Event of the document: the pages cannot come alive, so all are shown (`show-all-pages.ts`). */
 export const SHOW_ALL_PAGES = "form-show-all-pages";
 

@@ -210,6 +210,8 @@ export type PageAssets = {
   page: string;
   /** The script of a menu of languages. */
   languages: string;
+  /** The script of embedded pages. */
+  frame: string;
   /** Scripts of forms with pages. */
   pages: string[];
   /** Scripts of forms that may be saved to continue later. */

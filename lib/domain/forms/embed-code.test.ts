@@ -29,3 +29,26 @@ it("names the parameters that the frame gets, for forms that want some", () => {
   expect(code).toContain('data-parameters="utm_source lead.id"');
   expect(embedCode(form)).not.toContain("data-parameters");
 });
+
+it("opens the form by a button, at the side too, and tells the script what the frame needs", () => {
+  const form = { fullPublicUrl: "https://f.example/form/abc", title: "A & B" };
+  const needs = { parameters: ["ref"], devices: ["camera"] };
+  const popup = embedCode({ ...form, ...needs, kind: "popup" });
+  expect(popup).toContain('data-formlane-popup="https://f.example/embed/abc"');
+  expect(popup).toContain('data-parameters="ref"');
+  expect(popup).toContain('data-formlane-allow="camera"');
+  expect(popup).toContain(">A &amp; B</button>\n<script");
+  const tab = embedCode({ ...form, kind: "tab" });
+  expect(tab).toContain('data-formlane-tab="https://f.example/embed/abc"');
+  expect(tab).not.toContain("<iframe");
+});
+
+it("fills a whole page with a frame that keeps its size", () => {
+  const code = embedCode({
+    fullPublicUrl: "https://f.example/form/abc",
+    title: "Intake",
+    kind: "page",
+  });
+  expect(code).toContain("data-formlane-page");
+  expect(code).not.toContain("height=");
+});

@@ -2,7 +2,12 @@ import { escapeHtml } from "../texts/escape-html";
 
 const HEIGHT = 900;
 
+/** How a form stands in another site: in the page, in a dialog that a button or a tab at the side opens, or as the whole page. */
+export type EmbedKind = "inline" | "popup" | "tab" | "page";
+
 type EmbedCode = {
+  /** "inline" when absent. */
+  kind?: EmbedKind;
   /** The form's public link. */
   fullPublicUrl: string;
   title: string;
@@ -18,22 +23,50 @@ export function embedUrl(fullPublicUrl: string): string {
 }
 
 /**
- * The snippet that an owner pastes into another site: a frame, and a script that fits its height to
- * the form and passes on the parameters that are named. Without the script, or without JavaScript, the frame has a fixed height and scrolls.
+ * The snippet that an owner pastes into another site: a frame, or a button that opens one, and a script that fits its
+ * height to the form and passes on the parameters that are named. Without the script, or without JavaScript, a frame has
+ * a fixed height and scrolls, and a button does nothing.
  */
-export function embedCode({
-  fullPublicUrl,
-  title,
-  parameters = [],
-  devices = [],
-}: EmbedCode): string {
+export function embedCode({ kind = "inline", ...form }: EmbedCode): string {
+  const src = new URL("/embed.js", form.fullPublicUrl).href;
+  const script = `<script async src="${escapeHtml(src)}"></script>`;
+  return [
+    ...(kind === "inline" || kind === "page" ? frame : button)({ kind, ...form }),
+    script,
+  ].join("\n");
+}
+
+function frame({ kind, fullPublicUrl, title, parameters = [], devices = [] }: EmbedCode): string[] {
+  const size =
+    kind === "page"
+      ? `data-formlane-page style="position: fixed; inset: 0; width: 100%; height: 100%; border: 0"`
+      : `width="100%" height="${HEIGHT}" style="border: 0"`;
   return [
     "<iframe",
     `  src="${escapeHtml(embedUrl(fullPublicUrl))}"`,
     `  title="${escapeHtml(title)}" loading="lazy"`,
-    ...(parameters.length > 0 ? [`  data-parameters="${escapeHtml(parameters.join(" "))}"`] : []),
-    ...(devices.length > 0 ? [`  allow="${escapeHtml(devices.join("; "))}"`] : []),
-    `  width="100%" height="${HEIGHT}" style="border: 0"></iframe>`,
-    `<script async src="${escapeHtml(new URL("/embed.js", fullPublicUrl).href)}"></script>`,
-  ].join("\n");
+    ...list("data-parameters", parameters, " "),
+    ...list("allow", devices, "; "),
+    `  ${size}></iframe>`,
+  ];
+}
+
+function button({
+  kind,
+  fullPublicUrl,
+  title,
+  parameters = [],
+  devices = [],
+}: EmbedCode): string[] {
+  const lines = [
+    `<button type="button"`,
+    `  data-formlane-${kind}="${escapeHtml(embedUrl(fullPublicUrl))}"`,
+    ...list("data-parameters", parameters, " "),
+    ...list("data-formlane-allow", devices, "; "),
+  ];
+  return [`${lines.join("\n")}>${escapeHtml(title)}</button>`];
+}
+
+function list(attribute: string, items: readonly string[], separator: string): string[] {
+  return items.length > 0 ? [`  ${attribute}="${escapeHtml(items.join(separator))}"`] : [];
 }

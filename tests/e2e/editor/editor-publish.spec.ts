@@ -79,6 +79,10 @@ test("a published form offers link, QR code and embed code", async ({
   const { title, fullPublicUrl } = await account.readForm(id);
   const code = embedCode({ title, fullPublicUrl: fullPublicUrl ?? "" });
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+  await success.getByRole("radio", { name: "Popup" }).click();
+  await expect(success.getByRole("region", { name: "Embed code" })).toHaveText(
+    embedCode({ title, fullPublicUrl: fullPublicUrl ?? "", kind: "popup" }),
+  );
   await success.getByRole("button", { name: "Done" }).click();
   await expect(page.getByRole("button", { name: "Published", exact: true })).toBeFocused();
   await page.getByRole("button", { name: "More actions" }).click();

@@ -45,6 +45,7 @@ const ASSETS = {
   form: "f",
   page: "p",
   languages: "/languages.js",
+  frame: "/page/frame.js",
   imports: [],
   pages: [],
   resume: [],

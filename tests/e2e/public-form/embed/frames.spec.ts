@@ -1,22 +1,12 @@
 import { embedCode, embedUrl } from "@/lib/domain/forms/embed-code";
-import { field } from "../support/form-builder";
-import { expectHydrated } from "../support/hydration";
-import { startOtherSite } from "../support/other-site";
-import { test as base, expect } from "../support/test";
+import { field } from "../../support/form-builder";
+import { expectHydrated } from "../../support/hydration";
+import { expect, test } from "../../support/other-site-test";
 
 const FIELDS = [
   field("text", "name", { label: "Name" }),
   field("textarea", "why", { label: "Why", rows: 20 }),
 ];
-
-const test = base.extend<{ elsewhere: { url: string; show: (body: string) => void } }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures off this pattern
-  elsewhere: async ({}, use) => {
-    const site = await startOtherSite();
-    await use(site);
-    await site.stop();
-  },
-});
 
 test("a form is filled in and sent inside another site's page", async ({
   strangerPage: page,
