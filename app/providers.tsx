@@ -13,6 +13,7 @@ import type { SignInAction } from "@/lib/client/http/sign-in-failure";
 import { AuthProvider } from "@/lib/client/queries/accounts/use-auth";
 import { createQueryClient } from "@/lib/client/queries/query-client";
 import { removeStoredUser, type StoredUser } from "@/lib/client/stores/session-store";
+import { NEXT_PARAMETER, nextPage } from "@/lib/contracts/public-form/next-page";
 import { documentNonce } from "@/lib/utils/browser/document-nonce";
 
 type ProvidersProps = {
@@ -39,8 +40,15 @@ export function Providers({ initialUser, isOpenedByLink = false, children }: Pro
   const handleSignedIn = useCallback(
     (action: SignInAction) => {
       // Who registers by an invitation has joined; who signs in is asked.
-      if (!isOpenedByLink || action === "register") {
+      if (isOpenedByLink && action !== "register") {
+        return;
+      }
+      const next = nextPage(new URLSearchParams(window.location.search).get(NEXT_PARAMETER));
+      if (next === null) {
         router.push("/dashboard");
+      } else {
+        // A visitor's page, which Next does not draw.
+        window.location.assign(next);
       }
     },
     [router, isOpenedByLink],

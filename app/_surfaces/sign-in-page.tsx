@@ -1,7 +1,8 @@
-import { SignInForm } from "@/components/auth/sign-in-form";
+import { SignInForm, SignUpLink } from "@/components/auth/sign-in-form";
 import { SignInWithProvider } from "@/components/auth/sign-in-with-provider";
 import { problemSentence } from "@/components/auth/single-sign-on-problem";
 import { singleSignOnProblem } from "@/lib/contracts/accounts/auth";
+import { nextPage } from "@/lib/contracts/public-form/next-page";
 import { isSignUpOpen } from "@/lib/server/accounts/is-sign-up-open";
 import { hasPasswordSignIn } from "@/lib/server/accounts/sign-in/password-sign-in";
 import { singleSignOnName } from "@/lib/server/accounts/single-sign-on/provider";
@@ -10,7 +11,7 @@ type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 
 /** The page at / and /login: with a password, with the provider of single sign-on, or both. */
 export async function SignInPage({ searchParams }: { searchParams: SearchParams }) {
-  const { problem, password } = await searchParams;
+  const { problem, password, next } = await searchParams;
   const provider = singleSignOnName();
   const known = singleSignOnProblem.safeParse(problem).data;
   const sentence =
@@ -20,7 +21,6 @@ export async function SignInPage({ searchParams }: { searchParams: SearchParams 
     return <SignInWithProvider provider={provider} problem={sentence} />;
   }
   const isOpen = hasPasswordSignIn() && (await isSignUpOpen());
-  return (
-    <SignInForm provider={provider} problem={sentence} {...(isOpen ? {} : { signUp: null })} />
-  );
+  const signUp = isOpen ? <SignUpLink next={nextPage([next].flat()[0])} /> : null;
+  return <SignInForm provider={provider} problem={sentence} signUp={signUp} />;
 }

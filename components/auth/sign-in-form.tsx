@@ -11,12 +11,17 @@ import { SingleSignOnButton } from "@/components/auth/single-sign-on-button";
 import { Link } from "@/components/ui/link";
 import { useAuth } from "@/lib/client/queries/accounts/use-auth";
 import { loginRequest } from "@/lib/contracts/accounts/auth";
+import { NEXT_PARAMETER } from "@/lib/contracts/public-form/next-page";
 
-const SIGN_UP = (
-  <Link href="/register" className="link">
-    Create an account
-  </Link>
-);
+/** `next`: the visitor's page to go on to. */
+export function SignUpLink({ next }: { next: string | null }) {
+  const query = next === null ? "" : `?${new URLSearchParams({ [NEXT_PARAMETER]: next })}`;
+  return (
+    <Link href={`/register${query}`} className="link">
+      Create an account
+    </Link>
+  );
+}
 
 type SignInFormProps = {
   /** The way to the sign-up form; null where nobody may sign up without an invitation. */
@@ -30,7 +35,7 @@ type SignInFormProps = {
 };
 
 export function SignInForm({
-  signUp = SIGN_UP,
+  signUp = <SignUpLink next={null} />,
   provider = null,
   invitation,
   problem = null,

@@ -6,6 +6,7 @@ import { pressable } from "@/components/ui/buttons/pressable";
 import { Alert } from "@/components/ui/feedback/alert";
 import { errorSentence } from "@/lib/client/http/failure-kind";
 import { postSingleSignOn } from "@/lib/client/http/single-sign-on-api";
+import { NEXT_PARAMETER, nextPage } from "@/lib/contracts/public-form/next-page";
 import { useHydrated } from "@/lib/utils/browser/use-hydrated";
 
 type SingleSignOnButtonProps = {
@@ -19,7 +20,13 @@ type SingleSignOnButtonProps = {
 export function SingleSignOnButton({ name, invitation }: SingleSignOnButtonProps) {
   const isReady = useHydrated();
   const open = useMutation({
-    mutationFn: () => postSingleSignOn(invitation === undefined ? {} : { invitation }),
+    mutationFn: () => {
+      const next = nextPage(new URLSearchParams(window.location.search).get(NEXT_PARAMETER));
+      return postSingleSignOn({
+        ...(invitation !== undefined && { invitation }),
+        ...(next !== null && { next }),
+      });
+    },
     onSuccess: ({ url }) => window.location.assign(url),
   });
   // Until the provider's page is there.

@@ -41,6 +41,8 @@ const AUDIT_EVENT_LABELS: Record<AuditEventName, string> = {
   "form-unpublished": "Form unpublished",
   "form-stopped": "Form stopped taking answers",
   "form-started": "Form takes answers again",
+  "form-password-set": "Password of a form set",
+  "form-password-removed": "Password of a form removed",
   "follow-links-revoked": "Links to follow requests revoked",
   "correction-links-revoked": "Links to correct answers revoked",
   "item-links-made": "Update links made",

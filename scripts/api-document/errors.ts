@@ -17,7 +17,11 @@ const ERRORS: Readonly<Record<Status, AnyError>> = {
       "X-Form-Version": "With refused answers: the version that they were checked against.",
     },
   },
-  401: { name: "Unauthenticated", description: "No session or token, or one that has ended." },
+  401: {
+    name: "Unauthenticated",
+    description:
+      "No session or token, or one that has ended. Of a form: it asks for its password, or is for members only.",
+  },
   403: {
     name: "Forbidden",
     description: "The caller may not do that.",
@@ -88,11 +92,21 @@ export function errorsOf(
   declaration: RouteDeclaration,
   { errors: own = [], operatorToken, takesPages }: CallText,
 ): Record<number, JsonSchema> {
-  const { auth, permission, params, query, body, resource, loadResource, rateLimit } = declaration;
+  const {
+    auth,
+    permission,
+    params,
+    query,
+    body,
+    resource,
+    loadResource,
+    rateLimit,
+    asksForAccess,
+  } = declaration;
   const isTeams = permission !== undefined && permission !== "account";
   const followed: (Status | false)[] = [
     (query !== undefined || body !== undefined) && 400,
-    auth === "user" && 401,
+    (auth === "user" || asksForAccess === true) && 401,
     (isTeams || auth !== "public") && 403,
     (params ?? resource ?? loadResource) !== undefined && 404,
     ...(body === undefined ? [] : ([413, 415] as const)),

@@ -83,6 +83,7 @@ export const form = {
   },
   isStopped: false,
   stoppedMessage: "",
+  hasPassword: false,
   createdAt: AT,
   updatedAt: AT,
 };

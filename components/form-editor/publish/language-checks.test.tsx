@@ -21,6 +21,7 @@ const META = {
   submissionCount: 0,
   isStopped: false,
   stoppedMessage: "",
+  hasPassword: false,
   updatedAt: "2026-11-27T10:00:00.000Z",
 } as const;
 

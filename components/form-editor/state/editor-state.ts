@@ -17,6 +17,7 @@ export type FormMeta = Pick<
   | "submissionCount"
   | "isStopped"
   | "stoppedMessage"
+  | "hasPassword"
   | "updatedAt"
 >;
 

@@ -29,6 +29,7 @@ export function metaOf(form: Form): FormMeta {
     submissionCount: form.submissionCount,
     isStopped: form.isStopped,
     stoppedMessage: form.stoppedMessage,
+    hasPassword: form.hasPassword,
     updatedAt: form.updatedAt,
   };
 }

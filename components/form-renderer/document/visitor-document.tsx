@@ -2,6 +2,7 @@ import { FRAME_CONTENT_ID } from "@/lib/contracts/public-form/public-form-page";
 import type { PageAssets, VisitorPage } from "@/lib/contracts/public-form/visitor-page";
 import { directionOf } from "@/lib/domain/languages/language-tag";
 import { TextsContext } from "@/lib/field-types/_shared/texts/texts-context";
+import { LockedPage } from "../access/locked-page";
 import { CorrectionNotice } from "../correct/correction-notice";
 import { FollowPage } from "../follow/follow-page";
 import { FormNotFound } from "../page/form-not-found";
@@ -63,6 +64,7 @@ function formIn(content: VisitorPage["content"]) {
       return content.live.publicForm;
     case "saved-draft":
     case "draft-deletion":
+    case "locked":
       return content.form;
     case "correction":
       return content.notice.form;
@@ -93,6 +95,8 @@ function Content({ page: { surface, language, texts, content }, assets }: Docume
       return <NewerDraft {...content} />;
     case "draft-deletion":
       return <DraftDeletion {...content} />;
+    case "locked":
+      return <LockedPage {...content} />;
     case "link-problem":
       return <LinkProblem title={content.title} isPassing={content.isPassing} />;
     case "correction":

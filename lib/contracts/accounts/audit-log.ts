@@ -38,6 +38,8 @@ const AUDIT_EVENTS = [
   "form-unpublished",
   "form-stopped",
   "form-started",
+  "form-password-set",
+  "form-password-removed",
   "follow-links-revoked",
   "correction-links-revoked",
   "item-links-made",

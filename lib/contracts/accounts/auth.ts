@@ -88,12 +88,13 @@ export const checkPasswordResponse = z.object({ isCommon: z.boolean() });
 export const forgotPasswordRequest = z.strictObject({ email: emailAddress });
 /** The answer is the same whether or not there is such an account. */
 export const acceptedResponse = z.object({ accepted: z.literal(true) });
-/** `invitation`: the secret of the invitation whose page it was asked from. */
+/** `invitation`: the secret of the invitation whose page it was asked from. `next`: the visitor's page to go on to. */
 export const singleSignOnRequest = z.strictObject({
   invitation: z
     .string()
     .regex(/^[\w-]{1,200}$/)
     .optional(),
+  next: z.string().max(2_000).optional(),
 });
 /** The address at the provider, which signs people in and leads back. */
 export const singleSignOnResponse = z.object({ url: z.string() });

@@ -37,6 +37,7 @@ export const formResponse = z.object({
     .nullable(),
   isStopped: z.boolean(),
   stoppedMessage: z.string(),
+  hasPassword: z.boolean(),
   viewCount: z.number().int(),
   submissionCount: z.number().int(),
   createdAt: z.string(),

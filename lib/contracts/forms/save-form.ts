@@ -46,6 +46,7 @@ export const formToSave = z.strictObject({
   live: readOnly,
   isStopped: readOnly,
   stoppedMessage: readOnly,
+  hasPassword: readOnly,
   viewCount: readOnly,
   submissionCount: readOnly,
   createdAt: readOnly,

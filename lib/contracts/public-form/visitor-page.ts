@@ -173,6 +173,20 @@ export type DraftDeletionContent = Pick<FollowedRequest, "form" | "settings"> & 
   device: { key: string; version: number };
 };
 
+/** In place of a form that the visitor may not see (yet). */
+export type LockedContent = Pick<FollowedRequest, "settings"> & {
+  kind: "locked";
+  /** Its title alone. */
+  form: Pick<PublicForm, "title" | "fields" | "untranslated">;
+  /**
+   * Where the password is posted to, with the page that it opens, and why the one that was posted did not; null: whoever wants
+   * to see the form signs in.
+   */
+  password: { action: string; next: string; error: string | null } | null;
+  /** In a frame, the page outside of it: in one no cookie may be kept, and nobody signs in. */
+  outside: string | null;
+};
+
 type Content =
   | FormPageContent
   | SentContent
@@ -180,6 +194,7 @@ type Content =
   | SavedDraftContent
   | NewerDraftContent
   | DraftDeletionContent
+  | LockedContent
   | ({ kind: "link-problem" } & LinkProblem)
   | { kind: "correction"; notice: CorrectionNotice }
   | { kind: "followed"; request: FollowedRequest | null }

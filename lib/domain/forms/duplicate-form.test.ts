@@ -20,6 +20,7 @@ describe("a copy of a form", () => {
     hasUnpublishedChanges: true,
     live: null,
     version: 2,
+    hasPassword: true,
     isStopped: true,
     stoppedMessage: "Later",
     viewCount: 9,

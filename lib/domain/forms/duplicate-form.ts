@@ -25,6 +25,7 @@ export function duplicateForm(form: Form): FormContent {
       matchMissing: form.settings.matchMissing,
       correctableDays: form.settings.correctableDays,
       resumable: form.settings.resumable,
+      membersOnly: form.settings.membersOnly,
       withdrawable: form.settings.withdrawable,
       archiveWithdrawn: form.settings.archiveWithdrawn,
       retention: form.settings.retention && { ...form.settings.retention },

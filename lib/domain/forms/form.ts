@@ -36,6 +36,8 @@ export type Form = FormContent & {
   isStopped: boolean;
   /** Plain text for visitors meanwhile; blank = the closed message. */
   stoppedMessage: string;
+  /** Whether visitors have to know a password to see it: at once, whatever version is live. */
+  hasPassword: boolean;
   viewCount: number;
   submissionCount: number;
   createdAt: string;

@@ -49,6 +49,8 @@ export type PublicPageSettings = {
   showPoweredBy: boolean;
   /** Whether submissions need the token of the form's own page. */
   isFormPageOnly: boolean;
+  /** Whether visitors have to sign in to this server to see the form. */
+  membersOnly: boolean;
   /** Whether search engines may index the page. */
   robots: "index" | "noindex";
   /** Name of items on the board (lib/domain/board/items/name-pattern); "" = no pattern. */
@@ -132,6 +134,7 @@ export const DEFAULT_PUBLIC_PAGE_SETTINGS: PublicPageSettings = {
   resumable: false,
   showPoweredBy: true,
   isFormPageOnly: false,
+  membersOnly: false,
   robots: "noindex",
   itemName: "",
   endingColumnId: null,

@@ -22,6 +22,7 @@ const SWITCHES = [
   ["showProgress", "Progress through pages"],
   ["reviewPage", "Review page"],
   ["isFormPageOnly", "'Only from the form page'"],
+  ["membersOnly", "'Members only'"],
   ["isOwnerMailed", "E-mails of new submissions"],
   ["resumable", "'Save and continue later'"],
   ["withdrawable", "Withdrawing submissions"],

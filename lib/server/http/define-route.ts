@@ -171,6 +171,10 @@ async function respond<
   if (options.rateLimit !== undefined && env.RATE_LIMITS === "on") {
     await rateLimit(await options.rateLimit({ ip: ipOf(), params, loadResource }));
   }
+  if (options.asksForAccess) {
+    // Before anything is said about what was sent.
+    await loadResource();
+  }
   const declaredBytes = declaredLength(request);
   const maxBytes =
     typeof maxBodyBytes === "function"

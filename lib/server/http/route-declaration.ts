@@ -16,6 +16,7 @@ export type RouteDeclaration = {
   /** Only whether there is one counts. */
   readonly resource?: unknown;
   readonly loadResource?: unknown;
+  readonly asksForAccess?: true;
   readonly takesFile?: true;
   readonly rateLimit?: unknown;
 };

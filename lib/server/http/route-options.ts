@@ -87,6 +87,8 @@ export type RouteOptions<A extends Auth, P, Q, B, R, S> = Access<A, P> & {
     | number
     | "streamed"
     | ((sent: { loadResource: () => Promise<S>; declaredBytes: number | null }) => Promise<number>);
+  /** Of a form that may ask for a password or a sign-in (`loadResource` does): the call can be 401. */
+  asksForAccess?: true;
   /** In place of JSON the body may be a form with a file, which the handler reads and limits itself; `body` is then undefined. */
   takesFile?: true;
   keyCheck?: KeyCheck;

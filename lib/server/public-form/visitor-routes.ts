@@ -30,6 +30,7 @@ import { valuesLimit } from "@/lib/server/board-service/values-limit";
 import { afterAnswer } from "@/lib/server/http/after-answer";
 import { defineRoute } from "@/lib/server/http/define-route";
 import { handlersAt, type PathOf, type RouteTable } from "@/lib/server/http/route-table";
+import { unlock } from "./access/unlock-routes";
 import { withColumnTypes } from "./board-values/column-types";
 import { listPublicFilteredValues, listPublicLinkedItems } from "./board-values/list-public-values";
 import { listPublicPeople } from "./board-values/public-people";
@@ -114,9 +115,11 @@ export const VISITOR_ROUTES = {
     },
   }),
 
+  "POST /api/public-forms/[url]/unlock": unlock,
+
   "GET /api/public-forms/[url]/image": defineRoute({
     ...liveFormOptions,
-    handler: ({ params }) => shareImage(params.url),
+    handler: async ({ loadResource }) => shareImage(await loadResource()),
   }),
 
   "POST /api/public-forms/[url]/starts": defineRoute({

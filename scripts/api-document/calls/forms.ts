@@ -78,6 +78,12 @@ export const forms = {
       answer: { ...form, isStopped: true, stoppedMessage: "We answer on Monday." },
     },
   },
+  "PUT /api/forms/{id}/password": {
+    summary: "Set or remove the password of a form",
+    description:
+      "At once, whatever version is live, and without publishing. Visitors have to enter it before they see the form: without the cookie of `POST /api/public-forms/{url}/unlock` all calls below `/api/public-forms/{url}`, and those that list values of its board, are 401, and its pages ask for it. It is stored as an Argon2id hash, cannot be read again, and is in no version, copy or export. Another one, or `null`, ends what the last one opened.",
+    example: { body: { password: "open sesame" } },
+  },
   "POST /api/forms/{id}/follow-links/revoke": {
     summary: "Revoke all links to follow requests of a form",
     description: "Submissions that come later get new ones.",

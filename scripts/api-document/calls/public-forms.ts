@@ -22,6 +22,14 @@ export const publicForms = {
     example: { answer: publicForm },
     errors: [410, 429, 502],
   },
+  "POST /api/public-forms/{url}/unlock": {
+    summary: "Open a form that asks for a password",
+    description:
+      "Sets the cookie with which all calls of the form and its pages are answered, for 400 days at most, until another password is set. Without it they are 401. 401 for another password, 429 for too many guesses. A form without a password answers 204 without a cookie. The page without JavaScript posts here, too, with the page to go on to in `next`, and is redirected to it or asked again.",
+    example: { body: { password: "open sesame" } },
+    takesPages: true,
+    errors: [401, 429],
+  },
   "POST /api/public-forms/{url}/submit": {
     summary: "Send answers",
     description:

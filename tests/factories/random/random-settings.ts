@@ -62,6 +62,7 @@ export function someSettings() {
     reviewPage: fc.boolean(),
     saveDrafts: fc.boolean(),
     resumable: fc.boolean(),
+    membersOnly: fc.boolean(),
     showPoweredBy: fc.boolean(),
     submitLabel: fc.constantFrom("", "Send"),
     thankYouTitle: fc.constantFrom("", "Got it"),

@@ -23,6 +23,7 @@ export function ownerForm(given: Partial<FormResponse> = {}): FormResponse {
     live: null,
     isStopped: false,
     stoppedMessage: "",
+    hasPassword: false,
     viewCount: 0,
     submissionCount: 0,
     createdAt: "2026-11-01T08:00:00.000Z",

@@ -18,6 +18,7 @@ import { StagesSetting } from "../../stages/stages-setting";
 import { useEditor, useEditorStore } from "../../state/editor-context";
 import { selectFields, selectMeta } from "../../state/selectors";
 import { AccentSetting } from "./accent-setting";
+import { AccessSettings } from "./access-settings";
 import { CorrectionSettings } from "./correction-settings";
 import { LogoSetting } from "./logo-setting";
 import { OpeningSettings } from "./opening-settings";
@@ -58,6 +59,9 @@ export function PublicPageCard() {
           <StagesSetting />
           <CorrectionSettings />
           <RetentionSettings />
+        </Group>
+        <Group title="Who may answer">
+          <AccessSettings />
         </Group>
         <Group title="Links and visitors">
           <PrefillSetting />

@@ -30,6 +30,13 @@ export const pages = {
     stopped: "Closed",
     stoppedText: "This form takes no answers at the moment.",
   },
+  locked: {
+    title: "This form asks for a password.",
+    label: "Password",
+    open: "Open",
+    wrong: "This is not the password.",
+    newTab: "Open in a new tab",
+  },
   sentTab: "Thank you · Formlane",
   continueTo: "Continue to {host}",
   follow: {

@@ -24,6 +24,8 @@ export const refusals = {
     stopped: "This form is closed and takes no more answers.",
   },
 
+  membersOnly: "Please sign in to fill in this form.",
+
   linkInvalid: "This link is no longer valid.",
   linkValue: "The value in the link was not taken. {problem}",
   linkUnknown: "Please open the link again.",

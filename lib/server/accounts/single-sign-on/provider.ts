@@ -3,6 +3,7 @@ import type { NextApiRequest, NextApiResponse } from "next";
 import NextAuth, { type AuthOptions } from "next-auth";
 import type { OAuthConfig } from "next-auth/providers/oauth";
 import { z } from "zod";
+import { nextPage } from "@/lib/contracts/public-form/next-page";
 import { env, publicOrigin } from "@/lib/server/environment/env";
 import { logger } from "@/lib/server/logging/logger";
 import { exchangeCode } from "./exchange-code";
@@ -225,5 +226,6 @@ function cookiesOf(setCookies: readonly string[]): Record<string, string> {
 function returnPathOf(cookies: Record<string, string>): string {
   const name = Object.keys(cookies).find((key) => key.endsWith("next-auth.callback-url"));
   const stored = name === undefined ? "" : (cookies[name] ?? "");
-  return /^\/invite\/[\w-]{1,200}$/.exec(stored.replace(publicOrigin(), ""))?.[0] ?? "/dashboard";
+  const path = stored.replace(publicOrigin(), "");
+  return /^\/invite\/[\w-]{1,200}$/.exec(path)?.[0] ?? nextPage(path) ?? "/dashboard";
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import type { SingleSignOnProblem } from "@/lib/contracts/accounts/auth";
+import { nextPage } from "@/lib/contracts/public-form/next-page";
 import { AppError } from "@/lib/domain/errors";
 import type { Caller } from "@/lib/server/audit/record-event";
 import { cookiesOf } from "@/lib/server/auth/sessions/session-cookie";
@@ -14,11 +15,14 @@ const INVITE = "/invite/";
 /** Where the browser goes to sign in at the provider. 404 without single sign-on, 502 when it does not answer. */
 export async function openProvider({
   invitation,
+  next,
 }: {
   invitation: string | null;
+  /** The visitor's page to go on to. */
+  next: string | null;
 }): Promise<{ url: string; setCookies: string[] }> {
   const name = requireProvider();
-  const returnTo = invitation === null ? HOME : `${INVITE}${invitation}`;
+  const returnTo = invitation === null ? (nextPage(next) ?? HOME) : `${INVITE}${invitation}`;
   const started = await startSingleSignOn({ returnTo });
   if (started === null) {
     throw new AppError("upstream", `${name} does not answer. Please try again in a while.`);

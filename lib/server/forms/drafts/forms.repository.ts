@@ -21,6 +21,7 @@ const formSelect = {
   translationsRevision: true,
   isStopped: true,
   stoppedMessage: true,
+  passwordHash: true,
   liveVersionId: true,
   liveVersion: { select: { number: true, settings: true } },
   createdAt: true,
@@ -38,6 +39,7 @@ export type StoredForm = {
   translationsRevision: number;
   isStopped: boolean;
   stoppedMessage: string;
+  hasPassword: boolean;
   liveVersionId: number | null;
   /** Number of the live version. */
   version: number | null;
@@ -191,18 +193,6 @@ export async function updateContent(
   return count > 0;
 }
 
-/** Not an edit: the date stays, so that a save under way finds the form as it read it. */
-export async function updateStop(
-  { id, teamId }: OwnedForm,
-  stop: { isStopped: boolean; stoppedMessage?: string | undefined },
-): Promise<boolean> {
-  const { count } = await db.form.updateMany({
-    where: { id, teamId, deletedAt: null },
-    data: stop,
-  });
-  return count > 0;
-}
-
 export async function trashForm({ id, teamId, now }: OwnedForm & { now: Date }): Promise<boolean> {
   const { count } = await db.form.updateMany({
     where: { id, teamId, deletedAt: null },
@@ -287,6 +277,7 @@ function fromRow(row: Prisma.FormGetPayload<{ select: typeof formSelect }>): Sto
     translationsRevision: row.translationsRevision,
     isStopped: row.isStopped,
     stoppedMessage: row.stoppedMessage,
+    hasPassword: row.passwordHash !== null,
     liveVersionId: row.liveVersionId,
     version: row.liveVersion?.number ?? null,
     liveSettings: settingsOf(row.liveVersion),

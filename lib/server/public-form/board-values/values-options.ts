@@ -4,6 +4,7 @@ import { LANGUAGE_PARAMETER } from "@/lib/contracts/public-form/language-paramet
 import { AppError } from "@/lib/domain/errors";
 import { valuesLimit } from "@/lib/server/board-service/values-limit";
 import type { Caller } from "@/lib/server/http/route-options";
+import { requireAccess } from "../access/require-access";
 import { versionFor } from "../language/version-for";
 import { liveFormOptions, requireLiveFormById } from "../version/live-form";
 
@@ -15,6 +16,7 @@ const { formId: formIdSchema } = publicLinkedItemsQuery.shape;
  */
 export const publicValuesOptions = {
   auth: "public",
+  asksForAccess: true,
   rateLimit: valuesLimit,
   loadResource: async (_params: undefined, { headers, parameters }: Caller) => {
     const formId = formIdSchema.safeParse(parameters.get("formId"));
@@ -22,7 +24,9 @@ export const publicValuesOptions = {
       throw new AppError("not-found", ({ refusals }) => refusals.formNotFound);
     }
     const lang = parameters.get(LANGUAGE_PARAMETER);
-    return versionFor(await requireLiveFormById(formId.data), { lang, headers });
+    const live = await versionFor(await requireLiveFormById(formId.data), { lang, headers });
+    await requireAccess(live, headers);
+    return live;
   },
   texts: liveFormOptions.texts,
 } as const;

@@ -10,6 +10,7 @@ import { splitPages } from "@/lib/form-engine/pages/split-pages";
 import { pageHeaders } from "@/lib/utils/http/page-headers";
 import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 import { qrCode } from "@/lib/utils/qr-code";
+import { closedPage } from "../access/closed-page";
 import { invalidLinkPage } from "../corrections/correction-page";
 import { formContent } from "../page/form-content";
 import { linkPage } from "../page/link-page";
@@ -49,6 +50,10 @@ export async function resumePage({
   if (resumed === null) {
     return invalidLinkPage(visitor);
   }
+  const closed = await closedResumePage({ resumed, visitor, parameters });
+  if (closed !== null) {
+    return closed;
+  }
   if (parameters.has("file")) {
     return linkFile(resumed);
   }
@@ -58,6 +63,19 @@ export async function resumePage({
   return parameters.has("saved")
     ? savedPage({ resumed, visitor, mailed: null })
     : formPage({ resumed, visitor, now });
+}
+
+type Asked = { resumed: Resumed; visitor: RequestHeaders; parameters?: URLSearchParams };
+
+/** What leads back to the link for who may not see its form; null for who may. */
+export function closedResumePage({
+  resumed: { live, publicUrl, draft },
+  visitor,
+  parameters = new URLSearchParams(),
+}: Asked): Promise<PageReply | null> {
+  const query = parameters.size === 0 ? "" : `?${parameters}`;
+  const next = resumePath(draft.token) + query;
+  return closedPage({ live, publicUrl, surface: "form", visitor, next });
 }
 
 type Opened = { resumed: Resumed; visitor: RequestHeaders };

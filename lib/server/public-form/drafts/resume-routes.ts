@@ -18,7 +18,7 @@ import { deleteDraft } from "./drafts.repository";
 import { findResumed, type Resumed } from "./find-resumed";
 import { mailDraft, requireMailAddress } from "./mail-draft";
 import { draftLinks } from "./open-draft";
-import { resumePage, savedPage } from "./resume-page";
+import { closedResumePage, resumePage, savedPage } from "./resume-page";
 
 const params = z.object({ token: z.string() });
 const options = {
@@ -51,6 +51,10 @@ export const postDraftMail = defineRoute({
     if (resumed === null) {
       return streamed(await invalidLinkPage(headers));
     }
+    const closed = await closedResumePage({ resumed, visitor: headers });
+    if (closed !== null) {
+      return streamed(closed);
+    }
     const address = form.get("email")?.[0] ?? "";
     const { live, draft } = resumed;
     const problem = await problemOf(live.texts, () =>
@@ -71,6 +75,10 @@ export const postDraftDeletion = defineRoute({
     const resumed = await loadResource();
     if (resumed === null) {
       return streamed(await invalidLinkPage(headers));
+    }
+    const closed = await closedResumePage({ resumed, visitor: headers });
+    if (closed !== null) {
+      return streamed(closed);
     }
     const { live, draft } = resumed;
     const page = { resumed, visitor: headers, now };

@@ -12,6 +12,7 @@ import { isDevelopment } from "@/lib/server/environment/is-development";
 import { processState } from "@/lib/server/environment/process-state";
 import { afterAnswer } from "@/lib/server/http/after-answer";
 import type { RequestHeaders } from "@/lib/utils/http/request-headers";
+import { addressOf, closedPage } from "../access/closed-page";
 import { namedIn, otherParameters } from "../language/language-menu";
 import { textsFor, versionFor } from "../language/version-for";
 import { FORM_TOKEN_LENGTH, issueFormToken } from "../spam-guard/form-token";
@@ -75,6 +76,12 @@ export async function publicPage(visit: PublicPageVisit): Promise<PageReply> {
     return notFoundPage(visit);
   }
   const live = await versionFor(original, { lang: namedIn(parameters), headers });
+  const { surface } = visit;
+  const asked = { live, publicUrl, surface, visitor: headers, next: addressOf(visit) };
+  const closed = await closedPage(asked);
+  if (closed !== null) {
+    return closed;
+  }
   const link = linkOf(live, visit);
   if (link !== null) {
     return itemPage({ live, visit, token: link });
@@ -82,7 +89,7 @@ export async function publicPage(visit: PublicPageVisit): Promise<PageReply> {
   const prefill = await prefillOfVisit(live, parameters);
   const { page, texts } = await formPage({ live, visit, prefill });
   if (isShown) {
-    const path = `/${visit.surface}/${publicUrl}`;
+    const path = `/${surface}/${publicUrl}`;
     afterAnswer(countView({ formId: live.formId, headers, path }));
   }
   const token = issueFormToken({ formId: live.formId, now: new Date() });

@@ -50,14 +50,15 @@ const redirectToForm = defineRoute({
 });
 
 /**
- * Receives answers. When no form is live any more, browsers that post a page are redirected to the form's page, which
- * explains it.
+ * Receives answers. When no form is live any more, or it asks for a password meanwhile, browsers that post a page are
+ * redirected to the form's page, which explains it.
  */
 export const receive = jsonOrPage({
   json: receiveAnswers,
   page: async (request, params) => {
     const reply = await receivePage(request, params);
-    return reply.status === 404 && acceptsHtml(request) ? redirectToForm(request, params) : reply;
+    const isKeptOut = reply.status === 404 || reply.status === 401;
+    return isKeptOut && acceptsHtml(request) ? redirectToForm(request, params) : reply;
   },
 });
 

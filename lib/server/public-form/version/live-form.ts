@@ -3,7 +3,9 @@ import { LANGUAGE_PARAMETER } from "@/lib/contracts/public-form/language-paramet
 import { AppError } from "@/lib/domain/errors";
 import { publicFormParams } from "@/lib/server/http/params";
 import type { Caller } from "@/lib/server/http/route-options";
+import { requireAccess } from "../access/require-access";
 import { textsFor, versionFor } from "../language/version-for";
+import { withLiveState } from "./live-state";
 import { loadVersion, visitorsVersion, type PublishedVersion } from "./published-version";
 import { findLivePointer, findLivePointerById } from "./published-versions.repository";
 
@@ -24,10 +26,10 @@ export async function requireLiveForm(publicUrl: string): Promise<PublishedVersi
 }
 
 /**
- * What routes below `/api/public-forms/{url}` have in common: the form that is live there, in the language of the caller, in
- * which errors are said as well; 404 when none is.
+ * What routes have in common that name a form by its address, whether or not the caller may see it: the form that is live
+ * there, in the language of the caller, in which errors are said as well; 404 when none is.
  */
-export const liveFormOptions = {
+export const namedFormOptions = {
   auth: "public",
   params: publicFormParams,
   notFound: "Form not found or not published",
@@ -40,6 +42,17 @@ export const liveFormOptions = {
     live?.texts ?? textsFor(headers),
 } as const;
 
+/** The same of all other routes below `/api/public-forms/{url}`; the errors of `requireAccess` unless the caller may see the form. */
+export const liveFormOptions = {
+  ...namedFormOptions,
+  asksForAccess: true,
+  loadResource: async (params: { url: string }, caller: Caller) => {
+    const live = await namedFormOptions.loadResource(params, caller);
+    await requireAccess(live, caller.headers);
+    return live;
+  },
+} as const;
+
 /** Like `requireLiveForm`, by the form's id. */
 export async function requireLiveFormById(id: number): Promise<PublishedVersion> {
   return orNotFound(await findLiveFormById(id));
@@ -50,7 +63,7 @@ export async function findLiveFormById(id: number): Promise<PublishedVersion | n
   return loadPointed(await findLivePointerById(id));
 }
 
-/** The version with what is the form's: its current team, as it may have been moved, and whether it is stopped. */
+/** The version with what is the form's: its current team, as it may have been moved, whether it is stopped and its password. */
 async function loadPointed(
   pointer: Awaited<ReturnType<typeof findLivePointer>>,
 ): Promise<PublishedVersion | null> {
@@ -58,8 +71,9 @@ async function loadPointed(
   if (pointer === null || version === null) {
     return null;
   }
-  const { teamId, stop } = pointer;
-  return version.teamId === teamId && stop === null ? version : { ...version, teamId, stop };
+  const { teamId, stop, passwordHash } = pointer;
+  const isAsRead = version.teamId === teamId && stop === null && passwordHash === null;
+  return isAsRead ? version : withLiveState(version, pointer);
 }
 
 function orNotFound(live: PublishedVersion | null): PublishedVersion {

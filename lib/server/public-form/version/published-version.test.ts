@@ -18,7 +18,13 @@ vi.mock("./published-versions.repository", () => ({
 type Visited = { versionId: number; labelLength: number; languages?: string[] };
 
 async function visit({ versionId, labelLength, languages = ["en"] }: Visited) {
-  vi.mocked(findLivePointer).mockResolvedValue({ formId: 1, teamId: 1, versionId, stop: null });
+  vi.mocked(findLivePointer).mockResolvedValue({
+    formId: 1,
+    teamId: 1,
+    versionId,
+    stop: null,
+    passwordHash: null,
+  });
   vi.mocked(findVersion).mockResolvedValue({
     formId: 1,
     teamId: 1,

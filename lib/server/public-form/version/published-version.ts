@@ -32,21 +32,18 @@ import { processState } from "@/lib/server/environment/process-state";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
 import { contentInLanguage, type StoredVersion, type VersionTexts } from "./content-in-language";
 import { linkRulesOf, type LinkRules } from "./link-rules";
+import { withLiveState, type LiveState } from "./live-state";
 import { findTextsOfVersion, findVersion } from "./published-versions.repository";
 import { visitorsFields, withOtherNamed } from "./visitors-field";
 
 /** A published version of a form: `fields` complete, for the server; `publicForm` as visitors may see it. */
-export type PublishedVersion = {
+export type PublishedVersion = LiveState & {
   formId: number;
-  /** As of when the version was read: for a live one, `live-form.ts` gives the present one. */
-  teamId: number;
   /** The team that its secret answers are encrypted for. */
   secretsTeamId: number;
   versionId: number;
   /** Number of the publish, from 1. */
   version: number;
-  /** Why it takes no answers whatever its settings say: as `teamId`, of a live one. The message is plain text. */
-  stop: { message: string } | null;
   /** As answers know them: repeated sections are gathered. Their labels are words, as everywhere outside the form's page. */
   fields: Field[];
   /** What is known of them. */
@@ -147,7 +144,7 @@ export async function originalIn(
 }
 
 async function shownIn(version: PublishedVersion, language: string): Promise<PublishedVersion> {
-  const { versionId, settings, teamId, stop, visitors } = version;
+  const { versionId, settings, visitors } = version;
   if (language === version.language) {
     return version;
   }
@@ -157,7 +154,7 @@ async function shownIn(version: PublishedVersion, language: string): Promise<Pub
     return version;
   }
   // Where it has no stages, both are the same.
-  return { ...(visitors === null ? visitorsVersion(whole) : whole), teamId, stop };
+  return withLiveState(visitors === null ? visitorsVersion(whole) : whole, version);
 }
 
 async function load(wanted: Wanted): Promise<PublishedVersion | null> {
@@ -217,8 +214,8 @@ function toPublishedVersion(
 
 /** What visitors fill in of a version: nothing of its stages. */
 export function visitorsVersion(version: PublishedVersion): PublishedVersion {
-  const { visitors, teamId, stop } = version;
-  return visitors === null ? version : { ...visitors, teamId, stop };
+  const { visitors } = version;
+  return visitors === null ? version : withLiveState(visitors, version);
 }
 
 type Made = StoredTexts & {
@@ -250,6 +247,7 @@ function versionOf({
     versionId,
     version: number,
     stop: null,
+    passwordHash: null,
     fields,
     form: compileForm(withFieldRules(fields, settings), createCalculation),
     asksFor: asksForDay(fields),

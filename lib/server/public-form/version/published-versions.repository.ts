@@ -9,7 +9,7 @@ import { storedTexts } from "@/lib/server/forms/translations/stored-translations
 
 const addressList = z.array(z.string()).catch([]);
 
-/** Which version is live under a public address, and whether it is stopped; null when none is. One indexed read. */
+/** Which version is live under a public address, whether it is stopped and which password it asks for; null when none is. One indexed read. */
 export function findLivePointer(publicUrl: string) {
   return findPointer(Prisma.sql`"publicUrl" = ${publicUrl}`);
 }
@@ -22,18 +22,19 @@ export function findLivePointerById(id: number) {
 /** Bypasses Prisma's client, which takes longer than the query itself. */
 async function findPointer(where: Prisma.Sql) {
   const [row] = await readRows(Prisma.sql`
-    SELECT "id", "teamId", "liveVersionId", "isStopped", "stoppedMessage" FROM "Form"
+    SELECT "id", "teamId", "liveVersionId", "isStopped", "stoppedMessage", "passwordHash" FROM "Form"
     WHERE ${where} AND "liveVersionId" IS NOT NULL AND "deletedAt" IS NULL`);
   if (row === undefined) {
     return null;
   }
-  const [id, teamId, versionId, isStopped, message] = row;
+  const [id, teamId, versionId, isStopped, message, passwordHash] = row;
   return {
     formId: Number(id),
     teamId: Number(teamId),
     versionId: Number(versionId),
     // SQLite has numbers for booleans.
     stop: isStopped ? { message: String(message) } : null,
+    passwordHash: typeof passwordHash === "string" ? passwordHash : null,
   };
 }
 

@@ -8,8 +8,8 @@ export const POST = withRoute({
   body: singleSignOnRequest,
   rateLimit: ({ ip }) => ({ key: `single-sign-on:${ip}`, points: 60, windowMs: 60_000 }),
   response: singleSignOnResponse,
-  handler: async ({ body: { invitation = null }, reply }) => {
-    const { url, setCookies } = await openProvider({ invitation });
+  handler: async ({ body: { invitation = null, next = null }, reply }) => {
+    const { url, setCookies } = await openProvider({ invitation, next });
     for (const cookie of setCookies) {
       reply.append("Set-Cookie", cookie);
     }

@@ -13,7 +13,12 @@ export async function findListedForms({
   to: number;
 }): Promise<ListedForm[]> {
   const rows = await db.form.findMany({
-    where: { id: { gte: from, lt: to }, deletedAt: null, liveVersionId: { not: null } },
+    where: {
+      id: { gte: from, lt: to },
+      deletedAt: null,
+      liveVersionId: { not: null },
+      passwordHash: null,
+    },
     select: { publicUrl: true, liveVersion: { select: { settings: true, publishedAt: true } } },
     orderBy: { id: "asc" },
   });

@@ -1,14 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { contrast } from "@/lib/domain/color/contrast";
-import { AppError } from "@/lib/domain/errors";
 import { ReplyHeaders } from "@/lib/server/http/responses/reply-headers";
 import { webBody } from "@/lib/server/http/responses/stream-reply";
-import { requireLiveForm } from "@/lib/server/public-form/version/live-form";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { drawShareImage } from "./draw-share-image";
 import { shareImage } from "./share-image";
 
-vi.mock("@/lib/server/public-form/version/live-form", () => ({ requireLiveForm: vi.fn() }));
 vi.mock("./draw-share-image", () => ({ drawShareImage: vi.fn() }));
 
 const draw = vi.mocked(drawShareImage);
@@ -20,8 +17,20 @@ function newAddress(): string {
   return String(versions);
 }
 
-async function pictureAt(publicUrl: string) {
-  const reply = await shareImage(publicUrl);
+/** What the picture needs of it. */
+function liveAt(address: string, more: object = {}): PublishedVersion {
+  return {
+    versionId: Number(address),
+    language: "en",
+    passwordHash: null,
+    publicForm: { title: `Form ${address}`, description: "" },
+    settings: { languages: ["en"], accentColor: "#123456", robots: "noindex" },
+    ...more,
+  } as PublishedVersion;
+}
+
+async function pictureAt(address: string, more?: object) {
+  const reply = await shareImage(liveAt(address, more));
   const { status, headers } = reply.parts;
   const body = await new Response(webBody(reply.toReply(new ReplyHeaders()).body)).text();
   return { status, headers, body };
@@ -29,14 +38,6 @@ async function pictureAt(publicUrl: string) {
 
 beforeEach(() => {
   draw.mockReset().mockImplementation(({ title }) => Promise.resolve(Buffer.from(title)));
-  vi.mocked(requireLiveForm).mockImplementation((publicUrl) =>
-    Promise.resolve({
-      versionId: Number(publicUrl),
-      publicForm: { title: `Form ${publicUrl}`, description: "" },
-      settings: { accentColor: "#123456", robots: "noindex" },
-      // The picture needs no more than this.
-    } as PublishedVersion),
-  );
 });
 
 describe("the picture of a form", () => {
@@ -59,13 +60,8 @@ describe("the picture of a form", () => {
 
   it("takes the nearest accent on which its white mark can be seen", async () => {
     const address = newAddress();
-    vi.mocked(requireLiveForm).mockResolvedValueOnce({
-      versionId: Number(address),
-      publicForm: { title: "Bright", description: "" },
-      settings: { accentColor: "#ffee00", robots: "noindex" },
-      // The picture needs no more than this.
-    } as PublishedVersion);
-    await shareImage(address);
+    const settings = { languages: ["en"], accentColor: "#ffee00", robots: "noindex" };
+    await pictureAt(address, { settings });
     const accent = draw.mock.calls[0]?.[0].accent ?? "";
     expect(contrast(accent, "#ffffff")).toBeGreaterThanOrEqual(4.5);
   });
@@ -87,7 +83,7 @@ describe("the picture of a form", () => {
       return Buffer.from(title);
     });
     const addresses = Array.from({ length: 30 }, newAddress);
-    const results = await Promise.allSettled(addresses.map(pictureAt));
+    const results = await Promise.allSettled(addresses.map((address) => pictureAt(address)));
     // The first eight, each whole before the next begins.
     const inTurn = addresses.slice(0, 8).map((address) => `Form ${address}`);
     expect(steps).toEqual(inTurn.flatMap((title) => [`begin ${title}`, `end ${title}`]));
@@ -108,14 +104,13 @@ describe("the picture of a form", () => {
   it("is drawn again after a failure", async () => {
     const address = newAddress();
     draw.mockRejectedValueOnce(new Error("no memory"));
-    await expect(shareImage(address)).rejects.toThrow("no memory");
+    await expect(pictureAt(address)).rejects.toThrow("no memory");
     expect((await pictureAt(address)).body).toBe(`Form ${address}`);
     expect(draw).toHaveBeenCalledTimes(2);
   });
 
-  it("is a 404 when no form is live", async () => {
-    vi.mocked(requireLiveForm).mockRejectedValue(new AppError("not-found", "Form not found"));
-    await expect(shareImage(newAddress())).rejects.toMatchObject({ code: "not-found" });
-    expect(draw).not.toHaveBeenCalled();
+  it("of a form with a password is kept by nobody", async () => {
+    const { headers } = await pictureAt(newAddress(), { passwordHash: "$hash" });
+    expect(headers["cache-control"]).toBe("private, no-store");
   });
 });

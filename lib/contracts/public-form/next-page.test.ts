@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { nextPage } from "./next-page";
+
+it.each([
+  ["/form/guest-list?name=Ida&lang=de", "/form/guest-list?name=Ida&lang=de"],
+  ["/embed/guest-list", "/embed/guest-list"],
+  ["/resume/abc?saved", "/resume/abc?saved"],
+  ["/form/a/../b", "/form/b"],
+])("%s is a page to go on to", (named, page) => {
+  expect(nextPage(named)).toBe(page);
+});
+
+it.each([
+  null,
+  undefined,
+  "",
+  "https://evil.example/form/a",
+  "//evil.example/form/a",
+  "/\\evil.example",
+  "/form/..//evil.example",
+  "/form/a/../..//evil.example",
+  "/dashboard",
+  "/form/a/../../dashboard",
+  "javascript:alert(1)",
+])("%j is none", (named) => {
+  expect(nextPage(named)).toBeNull();
+});

@@ -1,0 +1,23 @@
+import "server-only";
+import { db } from "@/lib/server/db/client";
+
+/** What takes effect at once, whatever version is live. What is absent stays. */
+type LiveState =
+  | { isStopped: boolean; stoppedMessage?: string | undefined }
+  /** null = no password. */
+  | { passwordHash: string | null };
+
+/**
+ * False when the form is not this team's, or in the trash. Not an edit: the date stays, so that a save under way finds the
+ * form as it read it.
+ */
+export async function updateLiveState(
+  { id, teamId }: { id: number; teamId: number },
+  state: LiveState,
+): Promise<boolean> {
+  const { count } = await db.form.updateMany({
+    where: { id, teamId, deletedAt: null },
+    data: state,
+  });
+  return count > 0;
+}

@@ -1,0 +1,16 @@
+import "server-only";
+
+/** What is the form's own as long as it is live, whatever its version. */
+export type LiveState = {
+  /** As of when the version was read: for a live one, `live-form.ts` gives the present one. */
+  teamId: number;
+  /** Why it takes no answers whatever its settings say: as `teamId`, of a live one. The message is plain text. */
+  stop: { message: string } | null;
+  /** Of the password that visitors have to know: as `teamId`, of a live one. null = none. */
+  passwordHash: string | null;
+};
+
+export function withLiveState<V extends LiveState>(version: V, state: LiveState): V {
+  const { teamId, stop, passwordHash } = state;
+  return { ...version, teamId, stop, passwordHash };
+}
