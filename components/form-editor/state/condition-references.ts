@@ -35,13 +35,23 @@ export function renameReadIds(
   return changeRules(logic, (rule) => renamedIn(rule, ids));
 }
 
-/** The rule with other ids in place of those that it reads; the same object when it reads none of them. */
+/**
+ * The rule with other ids in place of those that it reads; the same object when it reads none of them. `ids`: by id, where one
+ * table's column has another also by "table.column".
+ */
 export function renamedIn(rule: Rule, ids: ReadonlyMap<string, string>): Rule {
   const fieldId = ids.get(rule.fieldId) ?? rule.fieldId;
   const valueFieldId = ids.get(rule.valueFieldId ?? "") ?? rule.valueFieldId;
+  const [, column] = ids.get(`${rule.fieldId}.${rule.columnId}`)?.split(".") ?? [];
+  const columnId = column ?? rule.columnId;
   return fieldId === rule.fieldId && valueFieldId === rule.valueFieldId
     ? rule
-    : { ...rule, fieldId, ...(valueFieldId === undefined ? {} : { valueFieldId }) };
+    : {
+        ...rule,
+        fieldId,
+        ...(columnId === undefined ? {} : { columnId }),
+        ...(valueFieldId === undefined ? {} : { valueFieldId }),
+      };
 }
 
 /** The condition without some of its rules; where it has no others, its first rule stays, to be reported. */

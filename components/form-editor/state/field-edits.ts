@@ -1,8 +1,10 @@
 import { readSideOf, withReadSide } from "@/lib/domain/board/read-side";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { changeColumns, columnsOf } from "@/lib/domain/fields/columns";
+import { renameFormulaFields } from "@/lib/domain/formulas/rename-fields";
 import { changeEachRule, changeFieldRules } from "@/lib/domain/rules/field-rules";
 import { namesField } from "@/lib/domain/rules/rule-group";
+import { repeatOf } from "@/lib/field-types/_shared/rows/repeated-section";
 import { isPageBreak } from "@/lib/form-engine/pages/page-break";
 import { renamedTexts } from "@/lib/form-engine/piping/piping-texts";
 import { stagesOfFields } from "@/lib/form-engine/stages/stage-fields";
@@ -53,7 +55,9 @@ function adoptStage(field: Field, fields: Fields, place: number): Field {
   return isNew && stageId !== undefined ? withStage(field, stageId) : field;
 }
 
-/** Copies a field (a section: with its fields) below itself. Conditions, filters and texts among them use the copies. */
+/**
+ * Copies a field (a section: with its fields) below itself. Conditions, formulas, filters and texts among them use the copies.
+ */
 export function duplicateField({
   fields,
   id,
@@ -64,7 +68,7 @@ export function duplicateField({
   createId: () => string;
 }): { fields: Field[]; newId: string | null } {
   const { start, block } = blockOf(fields, id);
-  const ids = new Map(block.map((field) => [field.id, createId()]));
+  const ids = copyIds(block, createId);
   const renamed = (old: string | undefined) => (old === undefined ? old : (ids.get(old) ?? old));
   const copies = block.map((field) => {
     // One parameter fills in one field.
@@ -91,11 +95,28 @@ export function duplicateField({
   };
 }
 
-/** The field, whose condition and rules for its answer name the fields in place of those that they named. */
+/** The ids of the copies by those of the fields; of a repeated section also by "section.field", as others name its columns. */
+function copyIds(block: Fields, createId: () => string): ReadonlyMap<string, string> {
+  const ids = new Map(block.map(({ id }) => [id, createId()]));
+  const [section, ...members] = block;
+  const columns = section && repeatOf(section) ? members : [];
+  const named = columns.map(({ id }): [string, string] => [
+    `${section?.id}.${id}`,
+    `${ids.get(section?.id ?? "")}.${ids.get(id)}`,
+  ]);
+  return new Map([...ids, ...named]);
+}
+
+/** The field, whose condition, formula and rules for its answer name the fields in place of those that they named. */
 function withRenamedIds(field: Field, ids: ReadonlyMap<string, string>): Field {
   const logic = field.conditionalLogic;
   const shown = logic ? { ...field, conditionalLogic: renameReadIds(logic, ids) } : field;
-  return changeFieldRules(shown, (group) => changeEachRule(group, (rule) => renamedIn(rule, ids)));
+  const ruled = changeFieldRules(shown, (group) =>
+    changeEachRule(group, (rule) => renamedIn(rule, ids)),
+  );
+  return "formula" in ruled && typeof ruled.formula === "string"
+    ? Object.assign({}, ruled, { formula: renameFormulaFields(ruled.formula, ids) })
+    : ruled;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { isRecord, withoutKeys } from "@/lib/domain/fields/answers";
 import { fieldIdText, isFieldId } from "@/lib/domain/fields/field-id";
 import { ROW_LIMITS } from "@/lib/domain/fields/rows";
+import { renameFormulaFields } from "@/lib/domain/formulas/rename-fields";
 import { renamePipes } from "@/lib/domain/piping/pipes";
 import { RULE_LIMITS } from "@/lib/domain/rules/rule-group";
 import { createId } from "@/lib/utils/create-id";
@@ -106,16 +107,7 @@ function inFieldRules(field: Readonly<Record<string, unknown>>, renamed: Renamed
 /** Formulas name fields in braces. */
 function inFormula(field: Readonly<Record<string, unknown>>, renamed: Renamed) {
   const { formula } = field;
-  return typeof formula === "string"
-    ? {
-        formula: formula.replace(/\{([^{}]*)\}/g, (all, named: string) => {
-          const [table = "", ...column] = named.trim().split(".");
-          const id = renamed.get(named.trim()) ?? renamed.get(table);
-          const part = renamed.has(named.trim()) ? [] : column;
-          return id === undefined ? all : `{${[id, ...part].join(".")}}`;
-        }),
-      }
-    : {};
+  return typeof formula === "string" ? { formula: renameFormulaFields(formula, renamed) } : {};
 }
 
 /** Texts name the fields whose answers they show. */
