@@ -58,6 +58,27 @@ describe("the pages of stages", () => {
     ]);
   });
 
+  it("read nothing of it in formulas of columns and of repeated sections", () => {
+    const formula = (id: string, text: string) => plain(id, { type: "calculation", formula: text });
+    const columns = [plain("sum"), formula("a", "{sum} * {mail}"), formula("b", "{iban} + {a}")];
+    const table = plain("rooms", { type: "table", columns });
+    expect(refused([table, ...SOUND])).toEqual([
+      `fields.0.columns: ROOMS: The formula of a column names "IBAN", which is asked in a later stage.`,
+    ]);
+    const later = [
+      mail,
+      plain("own", { type: "table", columns: [formula("c", "SUM({rooms.a})")] }),
+    ];
+    expect(refused([...later, page("q", "boss"), table])).toEqual([
+      `fields.1.columns: OWN: The formula of a column names "ROOMS", which is asked in a later stage.`,
+    ]);
+    const section = plain("guests", { type: "section", repeat: {} });
+    const inside = { ...formula("fee", "{iban}"), sectionId: "guests" };
+    expect(refused([section, inside, ...SOUND])).toEqual([
+      `fields.1.formula: FEE: Its formula names "IBAN", which is asked in a later stage.`,
+    ]);
+  });
+
   it("read nothing of it in rules for answers, nor in columns of tables", () => {
     const ruled = plain("more", { requiredWhen: all(rule("sum", "1")) });
     expect(refused([ruled, ...SOUND])).toEqual([

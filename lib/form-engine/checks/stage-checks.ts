@@ -4,6 +4,7 @@ import { readIdsOf } from "@/lib/domain/fields/conditional-logic";
 import { idsInFieldRules } from "@/lib/domain/rules/field-rules";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { fieldName } from "@/lib/field-types/registry/field-name";
+import { calculationNodes, type CalculationNode } from "../calculations/calculation-nodes";
 import { readCalculations } from "../calculations/read-calculations";
 import { isPageBreak } from "../pages/page-break";
 import { createStageOrder, type StageOrder } from "../stages/stage-order";
@@ -44,6 +45,7 @@ export function stageOrderChecks({ fields, settings }: Content): FormCheck[] {
     return [];
   }
   const names = new Map(readCalculations(fields).map((each) => [each.field.id, each.names]));
+  const nodes = calculationNodes(fields);
   return fields.flatMap((field, index) => {
     const later = (ids: Iterable<string>, part: string, verb: string) => {
       const found = laterIn(order, { ids, thanPlace: order.placeOf(field.id) ?? -1 });
@@ -68,8 +70,19 @@ export function stageOrderChecks({ fields, settings }: Content): FormCheck[] {
       ...later(inRows(readIdsOf), "columns", "The condition of a column reads"),
       ...later(inRows(idsInFieldRules), "columns", "A rule for a column reads"),
       ...later(names.get(field.id) ?? [], "formula", "Its formula names"),
+      ...later(namesInRows(nodes, field), "columns", "The formula of a column names"),
       ...decisionChecks({ field, index, fields, order }),
     ];
+  });
+}
+
+/** What the formulas of a table's columns name outside of their rows. */
+function namesInRows(nodes: readonly CalculationNode[], { id }: Field): string[] {
+  return nodes.flatMap(({ table, reads }) => {
+    const own = new Set(table?.columns.map((column) => column.id));
+    return table?.id === id
+      ? reads.flatMap((read) => (read.columnId === undefined && own.has(read.id) ? [] : [read.id]))
+      : [];
   });
 }
 

@@ -89,6 +89,9 @@ function formOf({ rules, ofResult, sign, left, right, bound, shown }: Shape) {
     });
   };
   const columns = [
+    // Each names results that stand behind it, one of them the form's.
+    calculation("e", `{q} ${sign} {twice}`),
+    calculation("q", `{r} ${sign} {x}`),
     column("a", rules[0]),
     column("b", rules[1]),
     column("c", rules[2]),
@@ -99,6 +102,8 @@ function formOf({ rules, ofResult, sign, left, right, bound, shown }: Shape) {
     number("x"),
     fieldOf("table", { id: "t", columns }),
     calculation("sum", "SUM({t.r})"),
+    calculation("all", "SUM({t.e}) + {sum}"),
+    calculation("twice", "{x} * 2"),
     calculation("count", "COUNT({t})"),
     calculation("most", "MAX({t.a})"),
     calculation("above", `COUNTIF({t.b}, ">${bound}")`),
@@ -150,6 +155,8 @@ function expectedOf(own: Shape, { x, rows }: Given): Answers {
     ...(x !== undefined && { x }),
     ...(kept.length > 0 && { t: kept }),
     sum: add(numbers("r")),
+    all: add(numbers("e")) + add(numbers("r")),
+    twice: 2 * (x ?? 0),
     count: kept.length,
     most: Math.max(...(numbers("a").length === 0 ? [0] : numbers("a"))),
     above: numbers("b").filter((value) => value > own.bound).length,
@@ -175,11 +182,15 @@ function expectedRow({ rules, ofResult, sign, left, right }: Shape, row: Cells, 
     return {};
   }
   const read = (id: string) => (id === "x" ? x : cells[id]) ?? 0;
-  const [one, other] = [read(left), read(right)];
-  const result = sign === "+" ? one + other : sign === "-" ? one - other : one * other;
-  const r = result === 0 ? 0 : result;
+  const apply = (one: number, other: number) => {
+    const result = sign === "+" ? one + other : sign === "-" ? one - other : one * other;
+    return result === 0 ? 0 : result;
+  };
+  const r = apply(read(left), read(right));
+  const q = apply(r, read("x"));
+  const e = apply(q, 2 * read("x"));
   const hasD = row["d"] !== undefined && meets(r, ofResult);
-  return { ...cells, r, ...(hasD && { d: row["d"] }) };
+  return { ...cells, r, q, e, ...(hasD && { d: row["d"] }) };
 }
 
 // ——— The paths ———
