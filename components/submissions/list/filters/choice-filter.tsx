@@ -1,12 +1,15 @@
 import type { Field } from "@/lib/domain/fields/base-field";
+import { columnsOf } from "@/lib/domain/fields/columns";
 import { namedText } from "@/lib/domain/piping/named-text";
 import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { gatherRepeatedSections } from "@/lib/field-types/registry/gather-repeated-sections";
+import { namedColumn } from "@/lib/form-engine/logic/references";
 import { FilterSelect } from "./filter-select";
 
 type ChoiceFilterProps = {
   fields: readonly Field[];
-  /** "fieldId:option", or "". */
+  /** "fieldId:option", of a column "tableId.columnId:option", or "". */
   value: string;
   onChange: (choice: string) => void;
 };
@@ -14,9 +17,9 @@ type ChoiceFilterProps = {
 /** Options per field; a longer list cannot be looked through. */
 const MAX_OPTIONS = 200;
 
-/** Filters by a chosen option of one of the form's choice fields. */
+/** Filters by a chosen option of one of the form's choice fields, or of a column in any row. */
 export function ChoiceFilter({ fields, value, onChange }: ChoiceFilterProps) {
-  const groups = fields
+  const groups = withNamedColumns(fields)
     .map((field) => ({
       key: field.id,
       name: namedText(field.label, fields),
@@ -33,6 +36,14 @@ export function ChoiceFilter({ fields, value, onChange }: ChoiceFilterProps) {
       onChange={onChange}
     />
   );
+}
+
+/** The fields as they are answered, each followed by its columns as "table.column". */
+function withNamedColumns(fields: readonly Field[]): Field[] {
+  return gatherRepeatedSections(fields).flatMap((table) => [
+    table,
+    ...columnsOf(table).map((column) => namedColumn(column, { table, fields })),
+  ]);
 }
 
 function optionsOf(field: Field): readonly string[] {

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { columnsOf, hasColumns } from "@/lib/domain/fields/columns";
+import { columnsOf, columnTextId, hasColumns } from "@/lib/domain/fields/columns";
 import { chosenText, flattenDisplay, type DisplayValue } from "@/lib/domain/fields/display-value";
 import { choiceTerm, endingTerm, searchWords } from "@/lib/domain/search/search-terms";
 import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
@@ -17,7 +17,7 @@ type Indexed = { form: CompiledForm; answers: Answers; endingId?: string | null 
 
 /**
  * The search index of a submission: " w{word}" for each word of the displayed answers, and " c{hash}" for
- * each chosen option (decision 096) and for its ending. Contains no secret answers.
+ * each chosen option, of any row by "table.column", (decision 096) and for its ending. Contains no secret answers.
  */
 export function searchTextOf({ form, answers, endingId = null }: Indexed): string {
   // What is found is what is stored, whatever it is called in another language.
@@ -33,7 +33,9 @@ export function searchTextOf({ form, answers, endingId = null }: Indexed): strin
   const words = searchWords(rows.map(({ value }) => flattenDisplay(value)).join("\n"));
   const choices = rows.flatMap(({ fieldId, value }) => {
     const field = form.byId.get(fieldId);
-    return field === undefined ? [] : choiceTerms(field, value);
+    return field === undefined
+      ? []
+      : [...choiceTerms(field, value), ...choicesInRows(field, value)];
   });
   // First, as the text may be cut.
   const ending = endingId === null ? [] : [endingTerm(endingId)];
@@ -50,6 +52,16 @@ function choiceTerms(field: Field, value: DisplayValue): string[] {
   return chosen
     .flatMap((option) => (isOffered(option) ? [option] : [option, OTHER]))
     .map((option) => choiceTerm({ fieldId: field.id, option }));
+}
+
+function choicesInRows(field: Field, value: DisplayValue): string[] {
+  const { columns: drawn, cells } = value.kind === "table" ? value : { columns: [], cells: [] };
+  return columnsOf(field).flatMap((column) => {
+    const index = drawn.findIndex(({ key }) => key === column.id);
+    const named = { ...column, id: columnTextId(field, column) };
+    const values = index === -1 ? [] : cells.flatMap((row) => row[index] ?? []);
+    return values.flatMap((cell) => choiceTerms(named, cell));
+  });
 }
 
 /** Shortened to whole terms. */
