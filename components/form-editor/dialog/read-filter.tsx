@@ -4,8 +4,10 @@ import { FormField } from "@/components/ui/inputs/form-field";
 import { NativeSelect } from "@/components/ui/inputs/native-select";
 import type { useBoardColumns } from "@/lib/client/queries/boards/use-board-service";
 import { readSideOf, withReadSide } from "@/lib/domain/board/read-side";
+import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/field-types/registry/field-name";
 import { settingsViewOf } from "@/lib/field-types/registry/settings-views";
+import { referenceTo } from "@/lib/form-engine/logic/references";
 import { RemoteSelect } from "../board/remote-select";
 import { COLUMN_TEXTS } from "../board/remote-texts";
 import { useEditor } from "../state/editor-context";
@@ -22,8 +24,15 @@ export function ReadFilter({
   const side = readSideOf(field);
   const parents = fields.filter(
     (other) =>
-      other.id !== field.id && other.populateFromMonday && settingsViewOf(other).readsFromBoard,
+      other.id !== field.id &&
+      other.populateFromMonday &&
+      settingsViewOf(other).readsFromBoard &&
+      (isOutsideOfOtherRows(other) || other.id === side.mondayParentFieldId),
   );
+  function isOutsideOfOtherRows(other: Field): boolean {
+    const isInRows = referenceTo(fields, other.id).columnId !== undefined;
+    return !isInRows || other.sectionId === field.sectionId;
+  }
   const handleParent = (id: string) =>
     onChange(
       withReadSide(field, {

@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useState } from "react";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { withColumns } from "@/lib/domain/fields/columns";
 import type { RemoteOptionsSource } from "@/lib/field-types/_shared/remote/remote-source";
 import type { PipedForm } from "@/lib/form-engine/piping/piped-form";
 import { createRemoteFetcher, loadRemoteValues } from "./create-remote-fetcher";
@@ -22,7 +23,7 @@ export function useRemoteSource(form: RemoteForm): RemoteOptionsSource {
   const { formId, publicUrl, fields } = form;
   const [ask] = useState(() => createRemoteFetcher(formId));
   // A changed context value makes React search all fields for consumers, so it changes only if needed.
-  const isRemote = fields.some((field) => "mondayReadBoardId" in field);
+  const isRemote = withColumns(fields).some((field) => "mondayReadBoardId" in field);
   useEffect(() => {
     if (isRemote) {
       loadRemoteValues().catch(() => undefined);

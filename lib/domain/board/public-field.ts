@@ -1,4 +1,5 @@
 import type { Field } from "../fields/base-field";
+import { changeColumns, withColumns } from "../fields/columns";
 import { withoutBoardKeys } from "../fields/without-board-keys";
 import { readSideOf, readTarget, withReadSide } from "./read-side";
 import type { FormBoard } from "./write-target";
@@ -10,11 +11,11 @@ export type PublicBoardQuery = { boardId: string; columnId: string; filterColumn
 export const LINKS = "board_relation";
 
 /**
- * The field without its board properties, as visitors may see it. A dropdown keeps what the browser
+ * The field without its board properties and those of its columns, as visitors may see it. A dropdown keeps what the browser
  * needs to request options that depend on another answer or are items of a board.
  */
 export function publicField(field: Field, form: FormBoard): Field {
-  const plain = withoutBoardKeys(field);
+  const plain = changeColumns(withoutBoardKeys(field), (column) => publicField(column, form));
   const { boardId, columnId } = readTarget({ field, form });
   if (!field.populateFromMonday || boardId === null || columnId === null) {
     return plain;
@@ -30,7 +31,11 @@ export function publicField(field: Field, form: FormBoard): Field {
 
 /** The fields for their owner's previews: those that read their options from a board name it. */
 export function previewFields(fields: readonly Field[], form: FormBoard): Field[] {
-  return fields.map((field) => (field.populateFromMonday ? publicField(field, form) : field));
+  return fields.map((field) =>
+    withColumns([field]).some(({ populateFromMonday }) => populateFromMonday)
+      ? publicField(field, form)
+      : field,
+  );
 }
 
 /** Whether its options are items: those of a column of links, or by their names those of the board itself. */

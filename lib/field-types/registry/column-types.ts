@@ -30,8 +30,8 @@ export function mayBeColumn(type: string): boolean {
 }
 
 /**
- * Whether a repeated section can have such a field: what people answer, and what is drawn around it. Not what has rows, a
- * page or a person of its own, nor what is encrypted answer by answer.
+ * Whether a repeated section can have such a field: what people answer, and what is drawn around it. Not what has rows or a
+ * page of its own, nor what is encrypted answer by answer.
  */
 export function mayRepeat(field: { readonly type: string }): boolean {
   const definition = definitionOf(field);
@@ -41,7 +41,6 @@ export function mayRepeat(field: { readonly type: string }): boolean {
     !definition.isSecret &&
     definition.pageBreak === undefined &&
     definition.readsAddress === undefined &&
-    definition.decision === undefined &&
-    definition.offersPeople === undefined
+    definition.decision === undefined
   );
 }

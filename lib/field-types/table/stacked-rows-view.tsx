@@ -1,5 +1,7 @@
 import { useContext, useMemo, type ReactNode } from "react";
 import { fieldElementIds } from "@/components/form-renderer/fields/field-element-ids";
+import { RemoteSourceContext } from "../_shared/remote/remote-source";
+import type { Row } from "../_shared/rows/row-answer";
 import { useTexts } from "../_shared/texts/texts-context";
 import { UploadRegistryContext } from "../_shared/uploads/upload-registry";
 import { RowButtons, RowCells, rowName, type RowsProps } from "./row-view";
@@ -37,25 +39,45 @@ export function StackedRows(props: RowsProps) {
               )}
             </div>
             <RowUploads tableId={field.id} rowKey={key}>
-              <RowCells
-                tableId={field.id}
-                columns={columns}
-                row={row}
-                index={index}
-                name={name}
-                errors={errors.get(key)}
-                targetId={isWrong ? wrong.columnId : undefined}
-                target={isWrong ? wrong.target : null}
-                isDisabled={isDisabled}
-                isInTable={false}
-                onChange={drawn.change}
-              />
+              <RowSource {...{ columns, row }}>
+                <RowCells
+                  tableId={field.id}
+                  columns={columns}
+                  row={row}
+                  index={index}
+                  name={name}
+                  errors={errors.get(key)}
+                  targetId={isWrong ? wrong.columnId : undefined}
+                  target={isWrong ? wrong.target : null}
+                  isDisabled={isDisabled}
+                  isInTable={false}
+                  onChange={drawn.change}
+                />
+              </RowSource>
             </RowUploads>
           </div>
         );
       })}
     </div>
   );
+}
+
+type RowSourceProps = Pick<RowsProps, "columns"> & { row: Row; children: ReactNode };
+
+/** Options that depend on another answer read that of their own row first. */
+function RowSource({ columns, row, children }: RowSourceProps) {
+  const source = useContext(RemoteSourceContext);
+  const own = useMemo(
+    () =>
+      source && {
+        ...source,
+        answers: { ...source.answers, ...row },
+        fieldOf: (id: string) =>
+          columns.find((column) => column.id === id)?.field ?? source.fieldOf(id),
+      },
+    [source, columns, row],
+  );
+  return <RemoteSourceContext value={own}>{children}</RemoteSourceContext>;
 }
 
 type RowUploadsProps = { tableId: string; rowKey: number; children: ReactNode };

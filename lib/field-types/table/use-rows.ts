@@ -48,7 +48,7 @@ export function useRows({
   const given = rowsOf(value);
   const [drawn, setDrawn] = useState(() => ({
     keys: withKeys([], Math.max(given.length, least)),
-    isFilled: value !== undefined,
+    isFilled: !given.every(isUntouched),
   }));
   // What was removed in a row stays removed, whatever its answer says of an empty cell.
   const [touched, setTouched] = useState(NONE);
@@ -57,7 +57,8 @@ export function useRows({
     [field.columns, isDisabled],
   );
   let { keys } = drawn;
-  const isCleared = drawn.isFilled && value === undefined;
+  // Rows that nobody filled in may be given, too: they know their hidden cells.
+  const isCleared = drawn.isFilled && given.length < keys.length && given.every(isUntouched);
   // Rows that nobody added here come with a draft.
   if (isCleared || given.length > keys.length) {
     keys = isCleared ? keys.slice(0, least) : withKeys(keys, given.length);

@@ -152,7 +152,20 @@ function createShowing(form: CompiledForm, { tables, own }: Showing) {
 /** What a compiled form calculates with. */
 export function createCalculation(form: CompiledForm): Calculation {
   const inForm = createResults(form);
-  const calculate: Calculation["calculate"] = (answers, today) => inForm(answers, today).answers;
+  const tables = form.fields.filter(hasColumns).map((table) => createTableRows(table, form.byId));
+  const conditional = tables.filter(({ table }) => hasConditions(table));
+  const calculate: Calculation["calculate"] = (given, today) => {
+    const { answers } = inForm(given, today);
+    if (conditional.length === 0) {
+      return answers;
+    }
+    const around = { answers, visible: form.visibleIds(answers) };
+    const first = conditional.flatMap(({ table: { id }, withFirstRows }) => {
+      const rows = around.visible.has(id) ? withFirstRows(answers[id], around) : null;
+      return rows === null ? [] : [[id, rows] as const];
+    });
+    return first.length === 0 ? answers : { ...answers, ...Object.fromEntries(first) };
+  };
   return {
     calculate,
     settle: (answers, today) => {

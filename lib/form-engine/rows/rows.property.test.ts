@@ -212,7 +212,7 @@ function plain(answers: Answers): Answers {
 function typedInto(form: Form, { x, rows }: Given): Answers {
   let typed: Answers = { f: "yes", ...(x !== undefined && { x: String(x) }) };
   for (const row of rows) {
-    const drawn = form.calculate(typed, null)["t"];
+    const drawn = typed["t"] === undefined ? [] : form.calculate(typed, null)["t"];
     const cells = Object.entries(row).filter(([, value]) => value !== undefined);
     const next = Object.fromEntries(cells.map(([id, value]) => [id, String(value)]));
     typed = { ...typed, t: [...(Array.isArray(drawn) ? (drawn as unknown[]) : []), next] };

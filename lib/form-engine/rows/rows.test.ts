@@ -209,3 +209,37 @@ describe("formulas of tables that cannot be used", () => {
     expect(sentences(...fields)).toEqual({});
   });
 });
+
+describe("rows that a page draws before anybody fills them in", () => {
+  const more = text("more", shownIf(rule("a", "x")));
+  const around = text("around", shownIf(rule("city", "Oslo")));
+  const { calculate, send } = formOf(
+    text("city"),
+    table("t", [text("a"), more, around], { minRows: 2 }),
+    table("plain", [text("a")]),
+  );
+  const hiddenIn = (answers: Answers) => {
+    const rows = calculate(answers)["t"];
+    return Array.isArray(rows) ? rows.map((row: unknown) => [...hiddenCells(row)]) : rows;
+  };
+
+  it("know which of their cells are hidden", () => {
+    expect(hiddenIn({})).toEqual([
+      ["more", "around"],
+      ["more", "around"],
+    ]);
+    expect(hiddenIn({ city: "Oslo", t: [{ a: "x" }] })).toEqual([[], ["more"]]);
+    expect(calculate({})).not.toHaveProperty("plain");
+  });
+
+  it("are the same objects while nothing changes, and no answers", () => {
+    const first = calculate({ city: "B" })["t"];
+    expect(calculate({ city: "Be" })["t"]).toBe(first);
+    expect(send({ city: "B" })).toEqual({ city: "B" });
+    expect(send(calculate({ city: "B" }))).toEqual({ city: "B" });
+  });
+
+  it("stay away from what is no list of rows", () => {
+    expect(calculate({ t: "text" })["t"]).toBe("text");
+  });
+});

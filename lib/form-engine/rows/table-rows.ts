@@ -7,8 +7,9 @@ import {
   rowsOf,
   type Row,
 } from "@/lib/field-types/_shared/rows/row-answer";
+import { rowLimits, type RowSettings } from "@/lib/field-types/_shared/rows/row-limits";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { createRowVisibility, NO_CELLS, type HiddenIn } from "./row-visibility";
+import { createRowVisibility, NO_CELLS, type HiddenIn, type Surroundings } from "./row-visibility";
 
 /** The rows of a table while its form is calculated; each list has an entry for each row. */
 export type RowsState = {
@@ -33,10 +34,15 @@ export type TableRows = {
   stateOf(this: void, rows: readonly Row[], hidden: RowsState["hidden"]): RowsState;
   /** The rows with their results, each knowing its hidden cells; the same objects where nothing changed. */
   drawnRows(this: void, given: readonly unknown[], state: RowsState): readonly unknown[];
+  /**
+   * The rows with those that a page draws before anybody fills them in, which know their hidden cells as well; null where it draws no
+   * further ones, or they hide nothing. The same list where nothing changed.
+   */
+  withFirstRows(this: void, given: unknown, around: Surroundings): readonly unknown[] | null;
 };
 
 export function createTableRows(
-  table: FieldWithColumns,
+  table: FieldWithColumns & RowSettings,
   byId: ReadonlyMap<string, Field>,
 ): TableRows {
   const isComputed = (column: Field) => definitionOf(column).calculation !== undefined;
@@ -45,6 +51,9 @@ export function createTableRows(
   const readRow = createRowReader(definitionOf, { keepsHidden: true });
   const known = new WeakMap<object, Drawn>();
   let last: readonly unknown[] = [];
+  const { least } = rowLimits(table);
+  const hiddenIn = createRowVisibility(table, byId);
+  let first: { given: unknown; hidden: string; rows: readonly unknown[] } | null = null;
   const draw = (row: unknown, hidden: ReadonlySet<string>, results: Answers): unknown => {
     if (!isRecord(row)) {
       return row;
@@ -59,7 +68,7 @@ export function createTableRows(
   };
   return {
     table,
-    hiddenIn: createRowVisibility(table, byId),
+    hiddenIn,
     typedRows: (answer) => rowsOf(answer).map((row) => readRow(row, typed)),
     stateOf: (rows, hidden) => {
       const isEmpty = rows.map(
@@ -84,8 +93,28 @@ export function createTableRows(
       last = [given, last].find(isUnchanged) ?? drawn;
       return last;
     },
+    withFirstRows: (given, around) => {
+      const rows = given === undefined ? [] : rowsOf(given);
+      const hidden = rows.length < least ? hiddenIn(UNTYPED, {}, around) : NO_CELLS;
+      if (hidden.size === 0 || (given !== undefined && rows.length === 0)) {
+        return null;
+      }
+      const ids = [...hidden].join(" ");
+      if (first === null || first.given !== given || first.hidden !== ids) {
+        const row: Row = { [HIDDEN]: hidden };
+        first = {
+          given,
+          hidden: ids,
+          rows: [...rows, ...Array<Row>(least - rows.length).fill(row)],
+        };
+      }
+      return first.rows;
+    },
   };
 }
+
+/** A row that nobody filled in. */
+const UNTYPED: Row = {};
 
 type Drawn = { hidden: ReadonlySet<string>; results: Answers; drawn: Row };
 

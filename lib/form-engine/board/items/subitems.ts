@@ -1,3 +1,4 @@
+import type { ColumnLookups } from "@/lib/domain/board/column-values/column-lookups";
 import { columnOutcome } from "@/lib/domain/board/column-values/column-value";
 import type {
   BoardColumn,
@@ -8,7 +9,7 @@ import { NAME_COLUMN } from "@/lib/domain/board/items/item-cell";
 import { formTarget, writeTarget, type FormBoard } from "@/lib/domain/board/write-target";
 import { ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { hasColumns } from "@/lib/domain/fields/columns";
+import { columnsOf, hasColumns } from "@/lib/domain/fields/columns";
 import type { AnswerColumn } from "@/lib/domain/fields/contract";
 import { flattenDisplay, type DisplayValue } from "@/lib/domain/fields/display-value";
 import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
@@ -38,6 +39,14 @@ type SubitemSource = {
   form: FormBoard;
   /** Of the subitems' board; null: the board has no subitems. */
   columns: readonly SubitemColumn[] | null;
+  /** By table: what only the board's account knows of each row. */
+  known?: ReadonlyMap<string, readonly KnownOfRow[]>;
+};
+
+/** By column of the table: its people and tags, and the items that its options stand for. */
+export type KnownOfRow = {
+  lookups: ColumnLookups;
+  links: ReadonlyMap<string, ColumnOutcome>;
 };
 
 const NO_SUBITEMS = "The board has no subitems.";
@@ -48,16 +57,40 @@ export function hasSubitems(fields: readonly Field[]): boolean {
 }
 
 /** The rows of the tables that are mapped to subitems, in the order of the fields. */
-export function subitemsOf({ fields, answers, form, columns }: SubitemSource): Subitem[] {
+export function subitemsOf(source: SubitemSource): Subitem[] {
+  const { fields, answers, form, columns, known } = source;
   const own = formTarget(form).boardId;
   return fields
     .filter((field) => isMapped(field) && writeTarget({ field, form }).boardId === own)
     .flatMap((field) => {
       const keys = rowKeysOf(ownValue(answers, field.id));
       return cellsOf(field, answers).map((cells, index) =>
-        subitemOf({ field, cells, columns, line: index + 1, rowKey: keys[index] }),
+        subitemOf({
+          field,
+          cells,
+          columns,
+          line: index + 1,
+          rowKey: keys[index],
+          known: known?.get(field.id)?.[index],
+        }),
       );
     });
+}
+
+/** The columns of a table as fields that are written to the columns of subitems, and its rows. */
+export function rowsForBoard(
+  fields: readonly Field[],
+  answers: Answers,
+): { fieldId: string; columns: Field[]; rows: readonly Answers[] }[] {
+  return fields.filter(isMapped).flatMap((field) => {
+    const columns = columnsOf(field).flatMap((column): Field[] => {
+      const { mondayBoardId, ...own } = column;
+      const mondayColumnId = ownColumn(field, column.id);
+      return mondayColumnId === null ? [] : [{ ...own, mondayColumnId }];
+    });
+    const rows = rowsOf(ownValue(answers, field.id));
+    return columns.length === 0 ? [] : [{ fieldId: field.id, columns, rows }];
+  });
 }
 
 /** Whether the rows of a field are known again in another revision of the answers. */
@@ -93,9 +126,10 @@ type Row = {
   line: number;
   rowKey: string | undefined;
   columns: readonly SubitemColumn[] | null;
+  known: KnownOfRow | undefined;
 };
 
-function subitemOf({ field, cells, line, rowKey = String(line), columns }: Row): Subitem {
+function subitemOf({ field, cells, line, rowKey = String(line), columns, known }: Row): Subitem {
   const place = { fieldId: field.id, rowKey };
   const subitem: Subitem = { ...place, name: "", values: {}, sources: {}, unwritten: [] };
   const words = hasColumns(field) ? rowWords(field) : { row: "line", name: "Line" };
@@ -109,7 +143,7 @@ function subitemOf({ field, cells, line, rowKey = String(line), columns }: Row):
     const label = `${field.label || field.id}, ${words.row} ${line}, ${tableColumn.title}`;
     const source = { label, text: flattenDisplay(cell) };
     const column = columns?.find(({ id }) => id === columnId);
-    const outcome = outcomeOf({ cell, tableColumn, column, hasSubitems: columns !== null });
+    const outcome = outcomeOf({ cell, tableColumn, column, known, hasSubitems: columns !== null });
     if (outcome.state === "refused") {
       subitem.unwritten.push({ ...source, columnId, reason: outcome.reason });
     } else if (outcome.state === "written") {
@@ -152,11 +186,13 @@ function outcomeOf({
   cell,
   tableColumn,
   column,
+  known,
   hasSubitems: isThere,
 }: {
   cell: DisplayValue;
   tableColumn: AnswerColumn;
   column: SubitemColumn | undefined;
+  known: KnownOfRow | undefined;
   hasSubitems: boolean;
 }): ColumnOutcome {
   if (column === undefined) {
@@ -164,9 +200,14 @@ function outcomeOf({
     return { state: "refused", reason: isThere ? gone : NO_SUBITEMS };
   }
   const accepts: readonly string[] = tableColumn.accepts;
-  return accepts.includes(column.type)
-    ? columnOutcome(cell, { column, newLabels: [] })
-    : { state: "refused", reason: "It does not fit a column of this type." };
+  if (!accepts.includes(column.type)) {
+    return { state: "refused", reason: "It does not fit a column of this type." };
+  }
+  const target = { column, newLabels: [], fieldId: tableColumn.key };
+  return (
+    known?.links.get(tableColumn.key) ??
+    columnOutcome(cell, known ? { ...target, lookups: known.lookups } : target)
+  );
 }
 
 function ownColumn({ mondaySubitemColumns: columns = {} }: Field, key: string): string | null {

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { columnsOf } from "@/lib/domain/fields/columns";
 import { db } from "@/lib/server/db/client";
 import { withPresentItems } from "@/lib/server/public-form/board-values/offered-items";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
@@ -87,4 +88,16 @@ it("a link shows the items that are linked, offers those of now, and writes what
   expect((await form.send(link, { revision, body })).update?.changed).toEqual(["related"]);
   await drain();
   expect((await form.item("2"))?.values).toEqual({ relation_1: { item_ids: [1, 3, 2] } });
+});
+
+it("rows of a repeated section offer the items of now, also what was a text of their own", async () => {
+  const section = plain("homes", { type: "section", repeat: {} });
+  const form = await linkedForm({ fields: [section, { ...RELATED, sectionId: "homes" }] });
+  const live = await requireLiveForm(form.url);
+  const homes = [{ related: ["Other"], related_other: "Kitchen light (ann)" }];
+  const page = await withPresentItems(live, { form: live.publicForm, prefilled: { homes } });
+  const [column] = columnsOf(page.form.fields[0] ?? {});
+  expect(column?.options).toEqual(expect.arrayContaining(["Own", "Kitchen light (ann)", "Other"]));
+  expect(column?.options).not.toContain("Gone");
+  expect(page.prefilled).toEqual({ homes: [{ related: ["Kitchen light (ann)"] }] });
 });

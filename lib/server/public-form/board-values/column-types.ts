@@ -3,6 +3,7 @@ import { offersItems, publicField } from "@/lib/domain/board/public-field";
 import { readSideOf, readTarget, withReadSide } from "@/lib/domain/board/read-side";
 import { writeTarget } from "@/lib/domain/board/write-target";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { changeColumns, withColumns } from "@/lib/domain/fields/columns";
 import { columnsQuery } from "@/lib/server/board-service/cache/board-queries";
 import { readForVisitor } from "@/lib/server/board-service/cache/read-board";
 import {
@@ -25,15 +26,17 @@ export async function withColumnTypes(
   live: PublishedVersion,
 ): Promise<{ form: PublishedVersion; isComplete: boolean }> {
   const ids = new Set(untypedVisitorQueries(live).map(({ fieldId }) => fieldId));
-  const untyped = live.fields.filter(({ id }) => ids.has(id));
+  // A column of a table may have the id of a field, and reads no board.
+  const isUntyped = ({ id, populateFromMonday }: Field) => populateFromMonday && ids.has(id);
+  const untyped = withColumns(live.fields).filter(isUntyped);
   if (untyped.length === 0) {
     return { form: live, isComplete: true };
   }
   const columns = untyped.flatMap((field) => [readColumn(field, live), writtenColumn(field, live)]);
   const types = await readTypes(live, columns);
   const typed = untyped.map((field) => withTypes(field, { live, types })).filter(offersItems);
-  const replaced = <Shown extends { id: string }>(fields: readonly Shown[], by: Shown[]) =>
-    fields.map((field) => by.find(({ id }) => id === field.id) ?? field);
+  const replaced = (fields: readonly Field[], by: readonly Field[]) =>
+    fields.map((field) => replacedBy(by, field));
   const shown = typed.map((field) => publicField(field, live.board));
   const { publicForm } = live;
   return {
@@ -43,6 +46,12 @@ export async function withColumnTypes(
     },
     isComplete: [...types.values()].every((ofBoard) => ofBoard !== null),
   };
+}
+
+/** The one of these that reads the board in the place of the field, or of its columns; itself where there is none. */
+export function replacedBy(by: readonly Field[], field: Field): Field {
+  const own = field.populateFromMonday ? by.find(({ id }) => id === field.id) : undefined;
+  return own ?? changeColumns(field, (column) => replacedBy(by, column));
 }
 
 type Of = Pick<PublishedVersion, "board">;

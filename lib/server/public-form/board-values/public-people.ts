@@ -1,8 +1,11 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { isEmpty, ownValue, type Answers } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { changeColumns, columnsOf, columnTextId, withColumns } from "@/lib/domain/fields/columns";
 import { isPerson, type Person } from "@/lib/domain/fields/person";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { changeWithRows } from "@/lib/form-engine/answers/change-with-rows";
 import { peopleQuery } from "@/lib/server/board-service/cache/board-queries";
 import { readForVisitor } from "@/lib/server/board-service/cache/read-board";
 import { findTokenCipher } from "@/lib/server/board-service/connection/connections.repository";
@@ -11,12 +14,21 @@ import type { PublishedVersion } from "@/lib/server/public-form/version/publishe
 
 type Live = Pick<PublishedVersion, "formId" | "teamId" | "fields">;
 
-/** The people that a field of a live form offers. 404 for any other field, 502 when they cannot be read. */
+/**
+ * The people that a field of a live form offers, or a field of a repeated section as `{sectionId}.{fieldId}`. 404 for any
+ * other, 502 when they cannot be read.
+ */
 export async function listPublicPeople(live: Live, fieldId: string): Promise<Person[]> {
-  if (!live.fields.some((field) => field.id === fieldId && offersPeople(field))) {
+  const found = live.fields
+    .flatMap((field) => [
+      { id: field.id, field },
+      ...columnsOf(field).map((column) => ({ id: columnTextId(field, column), field: column })),
+    ])
+    .find(({ id, field }) => id === fieldId && offersPeople(field));
+  if (found === undefined) {
     throw new AppError("not-found", ({ refusals }) => refusals.formNotFound);
   }
-  return (await peopleOf(live, fieldId)) ?? unreadable();
+  return (await peopleOf(live, found.field.id)) ?? unreadable();
 }
 
 /**
@@ -25,21 +37,32 @@ export async function listPublicPeople(live: Live, fieldId: string): Promise<Per
  * @throws {AppError} 502 when there are such answers and the account's people cannot be read
  */
 export async function namePeople(live: Live, answers: Answers): Promise<Answers> {
-  const named: Record<string, unknown> = { ...answers };
-  for (const field of live.fields.filter(offersPeople)) {
-    const answer = ownValue(answers, field.id);
-    if (!Array.isArray(answer) || isEmpty(answer)) {
-      continue;
+  const offered = new Map<string, ReadonlyMap<string, Person>>();
+  return changeWithRows(live.fields, answers, async (fields, own) => {
+    const named = new Array<[string, unknown]>();
+    for (const { id } of fields.filter(offersPeople)) {
+      const answer = ownValue(own, id);
+      if (Array.isArray(answer) && !isEmpty(answer)) {
+        const known = offered.get(id) ?? (await byKeyAndName(live, id));
+        offered.set(id, known);
+        named.push([id, answer.map((item: unknown) => personOf(item, known))]);
+      }
     }
-    const people = (await peopleOf(live, field.id)) ?? unreadable();
-    const known = new Map(people.flatMap((person) => [[person.name, person] as const]));
-    people.forEach((person) => known.set(person.key, person));
-    named[field.id] = answer.map((item: unknown) => {
-      const wanted = isPerson(item) ? item.key : item;
-      return (typeof wanted === "string" && known.get(wanted)) || wanted;
-    });
-  }
-  return named;
+    return named.length === 0 ? own : { ...own, ...Object.fromEntries(named) };
+  });
+}
+
+async function byKeyAndName(live: Live, fieldId: string): Promise<ReadonlyMap<string, Person>> {
+  const people = (await peopleOf(live, fieldId)) ?? unreadable();
+  return new Map([
+    ...people.map((person) => [person.name, person] as const),
+    ...people.map((person) => [person.key, person] as const),
+  ]);
+}
+
+function personOf(item: unknown, known: ReadonlyMap<string, Person>): unknown {
+  const wanted = isPerson(item) ? item.key : item;
+  return (typeof wanted === "string" && known.get(wanted)) || wanted;
 }
 
 /** The same where a list that cannot be read must not be in the way. */
@@ -58,17 +81,19 @@ export async function namePeopleIfKnown(live: Live, answers: Answers): Promise<A
 export async function withPeople(
   live: PublishedVersion,
 ): Promise<{ form: PublishedVersion; isComplete: boolean }> {
-  if (!live.fields.some(offersPeople)) {
+  const asking = withColumns(live.fields).filter(offersPeople);
+  if (asking.length === 0) {
     return { form: live, isComplete: true };
   }
   const offered = new Map<string, Person[] | null>();
-  for (const field of live.fields.filter(offersPeople)) {
-    offered.set(field.id, await peopleOf(live, field.id));
+  for (const { id } of asking) {
+    offered.set(id, await peopleOf(live, id));
   }
-  const fields = live.publicForm.fields.map((field) => {
-    const people = offered.get(field.id);
-    return people ? { ...field, people } : field;
-  });
+  const withOwn = (field: Field): Field => {
+    const people = offersPeople(field) ? offered.get(field.id) : null;
+    return changeColumns(people ? { ...field, people } : field, withOwn);
+  };
+  const fields = live.publicForm.fields.map(withOwn);
   const isComplete = ![...offered.values()].includes(null);
   return { form: { ...live, publicForm: { ...live.publicForm, fields } }, isComplete };
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { publicBoardQuery, type PublicBoardQuery } from "@/lib/domain/board/public-field";
 import { readSideOf, readTarget } from "@/lib/domain/board/read-side";
+import { withColumns } from "@/lib/domain/fields/columns";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 
 /** The type of column whose values are the names of items: options where they are written to a column of links. */
@@ -16,7 +17,7 @@ export function untypedVisitorQueries({
   fields,
   board,
 }: PublishedVersion): (VisitorQuery & { fieldId: string })[] {
-  return fields.flatMap((field) => {
+  return withColumns(fields).flatMap((field) => {
     const { mondayReadColumnType, mondayParentFieldId, ...side } = readSideOf(field);
     const { mondayFilterColumnId, mondayHintColumnId: hintColumnId = null } = side;
     const { boardId, columnId, groupIds } = readTarget({ field, form: board });
@@ -32,9 +33,10 @@ export function untypedVisitorQueries({
 
 /** The board queries that the fields of a published form allow its visitors. */
 export function visitorQueries({ fields, publicForm, board }: PublishedVersion): VisitorQuery[] {
-  return publicForm.fields.flatMap((shown) => {
+  const reading = withColumns(fields).filter(({ populateFromMonday }) => populateFromMonday);
+  return withColumns(publicForm.fields).flatMap((shown) => {
     const query = publicBoardQuery(shown);
-    const field = query && fields.find(({ id }) => id === shown.id);
+    const field = query && reading.find(({ id }) => id === shown.id);
     const hintColumnId = (field && readSideOf(field).mondayHintColumnId) ?? null;
     const { groupIds } = field ? readTarget({ field, form: board }) : { groupIds: [] };
     return field ? [{ ...query, groupIds, hintColumnId }] : [];

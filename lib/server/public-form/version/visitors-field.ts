@@ -3,6 +3,7 @@ import { publicField } from "@/lib/domain/board/public-field";
 import type { FormBoard } from "@/lib/domain/board/write-target";
 import { OTHER } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { changeColumns } from "@/lib/domain/fields/columns";
 import { pipesOf } from "@/lib/domain/piping/pipes";
 import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
@@ -18,10 +19,15 @@ export function visitorsFields(fields: readonly Field[], board: FormBoard): Fiel
     fields.flatMap(({ label }) => pipesOf(label).map(({ fieldId }) => fieldId)),
   );
   return fields.map((field) => {
-    const { parameter, updateMode, ...shown } = publicField(field, board);
+    const { parameter, updateMode, ...own } = publicField(field, board);
+    const shown = changeColumns(own, withoutParameter);
     const label = named.has(field.id) ? shown.label : "";
     return isHiddenValue(field) ? { ...shown, label, description: "" } : withAutofill(shown);
   });
+}
+
+function withoutParameter({ parameter, updateMode, ...shown }: Field): Field {
+  return shown;
 }
 
 /** The field, whose "Other" has the system's name where it asks for a text. Answers hold the English one in every language. */

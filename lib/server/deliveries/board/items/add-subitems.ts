@@ -1,7 +1,7 @@
 import "server-only";
 import type { UnwrittenAnswer } from "@/lib/form-engine/board/items/board-item";
-import { hasSubitems, subitemsOf } from "@/lib/form-engine/board/items/subitems";
-import { placeSubitems, subitemBoard, type Rows } from "./place-subitems";
+import { hasSubitems } from "@/lib/form-engine/board/items/subitems";
+import { placeSubitems, subitemBoard, subitemsOn, type Rows } from "./place-subitems";
 import { addSubitem, refusedCells } from "./write-subitem";
 
 /**
@@ -13,9 +13,8 @@ export async function addSubitems(rows: Rows): Promise<UnwrittenAnswer[]> {
   if (!hasSubitems(source.fields)) {
     return [];
   }
-  const { fields, answers, board: form } = source;
   const board = await subitemBoard(rows);
-  const subitems = subitemsOf({ fields, answers, form, columns: board?.columns ?? null });
+  const subitems = await subitemsOn(board, rows);
   if (board === null || subitems.length === 0) {
     return subitems.flatMap(({ unwritten }) => unwritten);
   }

@@ -2,11 +2,12 @@ import "server-only";
 import type { BoardColumn } from "@/lib/domain/board/columns/board-column";
 import { subitemMarker } from "@/lib/domain/board/items/item-name";
 import { subitemBoardId } from "@/lib/domain/board/subitem-board";
-import type { Subitem } from "@/lib/form-engine/board/items/subitems";
+import { subitemsOf, type Subitem } from "@/lib/form-engine/board/items/subitems";
 import { columnsQuery } from "@/lib/server/board-service/cache/board-queries";
 import { readForDelivery } from "@/lib/server/board-service/cache/read-board";
 import { boardItems, boardService } from "@/lib/server/board-service/composition";
 import type { DeliverySource } from "@/lib/server/deliveries/delivery-source.repository";
+import { lookUpRows } from "../look-up-rows";
 import type { ProgressLog } from "../progress";
 import {
   createRowSubitems,
@@ -46,6 +47,18 @@ export async function subitemBoard({
     subitemBoardId(columns) ?? (await boardService.findSubitemBoard(token, itemBoardId));
   const own = boardId && (await readForDelivery(columnsQuery(source.teamId, boardId), token));
   return own ? { boardId, columns: own } : null;
+}
+
+/** The rows of a submission as subitems of their board, and what only the account knows of them. */
+export async function subitemsOn(
+  board: SubitemBoard | null,
+  { token, source }: Pick<Rows, "token" | "source">,
+): Promise<Subitem[]> {
+  const { fields, answers, board: form } = source;
+  const rows = { fields, answers, form, columns: board?.columns ?? null };
+  return subitemsOf(
+    board === null ? rows : { ...rows, known: await lookUpRows({ token, source, board }) },
+  );
 }
 
 /**

@@ -4,7 +4,7 @@ import { isEmptyCell, NAME_COLUMN } from "@/lib/domain/board/items/item-cell";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { isSameValue } from "@/lib/domain/forms/is-same-content";
 import type { UnwrittenAnswer } from "@/lib/form-engine/board/items/board-item";
-import { hasRowKeys, hasSubitems, subitemsOf } from "@/lib/form-engine/board/items/subitems";
+import { hasRowKeys, hasSubitems } from "@/lib/form-engine/board/items/subitems";
 import type { ItemOnBoard } from "@/lib/server/board-service/board-items";
 import { boardItems } from "@/lib/server/board-service/composition";
 import type { DeliverySource } from "@/lib/server/deliveries/delivery-source.repository";
@@ -13,6 +13,7 @@ import {
   isRow,
   placeSubitems,
   subitemBoard,
+  subitemsOn,
   type PlacedSubitem,
   type Rows,
   type SubitemBoard,
@@ -43,17 +44,12 @@ export async function reviseSubitems(
     return [];
   }
   const board = await subitemBoard(rows);
-  const { answers, board: form } = rows.source;
-  const subitems = subitemsOf({ fields, answers, form, columns: board?.columns ?? null });
+  const subitems = await subitemsOn(board, { ...rows, source: { ...rows.source, fields } });
   if (board === null) {
     return subitems.flatMap(({ unwritten }) => unwritten);
   }
-  const former = subitemsOf({
-    fields: before.fields.filter(hasRowKeys),
-    answers: before.answers,
-    form: before.board,
-    columns: board.columns,
-  });
+  const source = { ...before, fields: before.fields.filter(hasRowKeys) };
+  const former = await subitemsOn(board, { ...rows, source });
   const placed = await placeSubitems(rows, subitems);
   const unwritten: UnwrittenAnswer[] = [];
   for (const subitem of placed) {
