@@ -43,6 +43,8 @@ export const markdownMarks = 1000;
 export const markdownMarksPerForm = 10_000;
 export const url = 2048;
 export const responseLimit = 1_000_000;
+/** Of one option. */
+export const placesPerOption = 1_000_000;
 export const correctableDays = 3_650;
 export const languages = 30;
 /** All texts of a form, and labels of its board's columns. */

@@ -3,12 +3,13 @@ import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings
 import { canPrefill } from "./answers/prefill/prefill";
 import { withCanonicalSettingsRules } from "./logic/canonical-rules";
 
-/** Normalises settings on save: prefillable fields must exist and support it, each listed once. */
+/** Normalises settings on save: prefillable fields must exist and support it; fields are listed once each. */
 export function normaliseSettings(
   settings: PublicPageSettings,
   fields: readonly Field[],
 ): PublicPageSettings {
   const possible = new Set(fields.filter(canPrefill).map(({ id }) => id));
   const prefillFieldIds = [...new Set(settings.prefillFieldIds)].filter((id) => possible.has(id));
-  return { ...withCanonicalSettingsRules(settings, fields), prefillFieldIds };
+  const uniqueFieldIds = [...new Set(settings.uniqueFieldIds)];
+  return { ...withCanonicalSettingsRules(settings, fields), prefillFieldIds, uniqueFieldIds };
 }

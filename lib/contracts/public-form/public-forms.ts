@@ -31,6 +31,16 @@ export const peopleQuery = z.object({ fieldId: z.string().min(1).max(64) });
 /** A key holds for this field alone; namesakes are numbered. */
 export const peopleResponse = z.array(z.object({ key: z.string(), name: z.string() }));
 
+/** By field id. */
+export const placesResponse = z.record(
+  z.string(),
+  z.object({
+    full: z.array(z.string()),
+    /** Of the options that are not full, where the owner shows it. */
+    left: z.record(z.string(), z.number().int()).optional(),
+  }),
+);
+
 /** The tokens of links: one that changes an item of the board, one to a draft. */
 export const visitorLinkQuery = z.object({
   item: z.string().optional(),

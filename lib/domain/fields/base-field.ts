@@ -7,6 +7,7 @@ import { OTHER } from "./answers";
 import { conditionalLogicSchema } from "./conditional-logic-schema";
 import { isFieldId } from "./field-id";
 import { isParameter, PARAMETER_RULE } from "./parameter";
+import type { ShownPlaces } from "./places";
 
 /** Text of at most `max` characters; `name` is the subject of the error sentence. */
 export function boundedText(name: string, max: number) {
@@ -121,6 +122,8 @@ type Shown = {
   /** The days that it offers, while today is what it is. */
   firstDay?: string | undefined;
   lastDay?: string | undefined;
+  /** How full its options are. */
+  places?: ShownPlaces | undefined;
   /** Of the picture that it shows, in points. */
   mediaSize?: { width: number; height: number } | undefined;
   /** What its options are called, by the option; `optionText` reads it. */

@@ -32,6 +32,8 @@ export function duplicateForm(form: Form): FormContent {
       endings: structuredClone(form.settings.endings),
       notificationRules: structuredClone(form.settings.notificationRules),
       noticeReplyTo: form.settings.noticeReplyTo,
+      uniqueFieldIds: [...form.settings.uniqueFieldIds],
+      uniqueMessage: form.settings.uniqueMessage,
       messages: structuredClone(form.settings.messages),
       stages: structuredClone(form.settings.stages),
       deliverAfterStage: form.settings.deliverAfterStage,

@@ -49,16 +49,9 @@ const shape = {
       .check(z.minimum(1, LIMIT_WRONG), z.maximum(LIMITS.responseLimit, LIMIT_WRONG)),
   ),
   closedMessage: boundedText("The closed message", LIMITS.description),
-  prefillFieldIds: z
-    .array(
-      z.string("A field id must be text").check(
-        z.refine(isFieldId, {
-          error: "A field id may only hold up to 64 letters, digits, - and _",
-        }),
-      ),
-      "The prefilled fields must be a list",
-    )
-    .check(z.maxLength(LIMITS.fieldsPerForm, "Too many fields may be prefilled")),
+  prefillFieldIds: fieldIds("The prefilled fields", "Too many fields may be prefilled"),
+  uniqueFieldIds: fieldIds("'uniqueFieldIds'", "Too many fields take each answer once"),
+  uniqueMessage: boundedText("The sentence for an answer that was sent before", LIMITS.label),
   showProgress: z.boolean("'showProgress' must be true or false"),
   reviewPage: z.boolean("'reviewPage' must be true or false"),
   saveDrafts: z.boolean("'saveDrafts' must be true or false"),
@@ -159,6 +152,8 @@ const storedSchema = z.object({
   closesAt: z.catch(shape.closesAt, DEFAULTS.closesAt),
   timeZone: z.catch(shape.timeZone, DEFAULTS.timeZone),
   responseLimit: z.catch(shape.responseLimit, DEFAULTS.responseLimit),
+  uniqueFieldIds: z.catch(shape.uniqueFieldIds, DEFAULTS.uniqueFieldIds),
+  uniqueMessage: z.catch(shape.uniqueMessage, DEFAULTS.uniqueMessage),
   closedMessage: z.catch(shape.closedMessage, DEFAULTS.closedMessage),
   prefillFieldIds: z.catch(shape.prefillFieldIds, DEFAULTS.prefillFieldIds),
   showProgress: z.catch(shape.showProgress, DEFAULTS.showProgress),
@@ -195,6 +190,19 @@ const storedSchema = z.object({
 export function storedSettings(value: unknown): PublicPageSettings {
   const parsed = storedSchema.safeParse(value);
   return parsed.success ? parsed.data : DEFAULTS;
+}
+
+function fieldIds(name: string, tooMany: string) {
+  return z
+    .array(
+      z.string("A field id must be text").check(
+        z.refine(isFieldId, {
+          error: "A field id may only hold up to 64 letters, digits, - and _",
+        }),
+      ),
+      `${name} must be a list`,
+    )
+    .check(z.maxLength(LIMITS.fieldsPerForm, tooMany));
 }
 
 /** A date and time with an offset, converted to UTC. */

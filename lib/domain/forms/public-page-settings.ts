@@ -35,6 +35,10 @@ export type PublicPageSettings = {
   timeZone: string;
   /** How many submissions the form takes; null = any number. */
   responseLimit: number | null;
+  /** Fields of which each answer is accepted once only. */
+  uniqueFieldIds: string[];
+  /** Said of an answer that was sent before; blank = a standard sentence. */
+  uniqueMessage: string;
   /** Markdown shown while the form is not open; blank = a standard text. */
   closedMessage: string;
   /** Fields that a link may prefill; the query parameter is the field's id. */
@@ -126,6 +130,8 @@ export const DEFAULT_PUBLIC_PAGE_SETTINGS: PublicPageSettings = {
   closesAt: null,
   timeZone: "UTC",
   responseLimit: null,
+  uniqueFieldIds: [],
+  uniqueMessage: "",
   closedMessage: "",
   prefillFieldIds: [],
   showProgress: true,

@@ -7,6 +7,7 @@ export const TEXT_BUNDLES = {
   location: ["location"],
   address: ["address"],
   limits: ["limits"],
+  places: ["places"],
   choices: ["choices"],
   lists: ["lists"],
   remote: ["remote"],

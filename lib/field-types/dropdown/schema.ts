@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { fieldTypeSchema } from "../_shared/field-type-schema";
 import { optionImagesShape } from "../_shared/options/option-images-schema";
+import { optionLimitsShape } from "../_shared/options/option-limits-schema";
 import { optionValuesShape } from "../_shared/options/option-values-schema";
 import { otherShape } from "../_shared/options/other-schema";
 import { readShape } from "../_shared/remote/read-shape";
@@ -10,6 +11,7 @@ export const dropdownSchema = fieldTypeSchema({
   ...otherShape,
   ...optionValuesShape,
   ...optionImagesShape,
+  ...optionLimitsShape,
   isMultiSelect: z.optional(z.boolean("'isMultiSelect' must be true or false")),
   ...readShape,
 });

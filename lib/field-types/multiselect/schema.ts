@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { fieldTypeSchema } from "../_shared/field-type-schema";
 import { optionImagesShape } from "../_shared/options/option-images-schema";
+import { optionLimitsShape } from "../_shared/options/option-limits-schema";
 import { optionColumnsShape, optionValuesShape } from "../_shared/options/option-values-schema";
 import { withOther } from "../_shared/options/options";
 import { otherShape } from "../_shared/options/other-schema";
@@ -18,6 +19,7 @@ export const multiselectSchema = fieldTypeSchema(
     ...optionValuesShape,
     ...optionColumnsShape,
     ...optionImagesShape,
+    ...optionLimitsShape,
     ...readShape,
     minChoices: numberOfChoices("Smallest number of choices"),
     maxChoices: numberOfChoices("Largest number of choices"),

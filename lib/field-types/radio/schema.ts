@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { fieldTypeSchema } from "../_shared/field-type-schema";
 import { optionImagesShape } from "../_shared/options/option-images-schema";
+import { optionLimitsShape } from "../_shared/options/option-limits-schema";
 import { optionColumnsShape, optionValuesShape } from "../_shared/options/option-values-schema";
 import { otherShape } from "../_shared/options/other-schema";
 
@@ -12,4 +13,5 @@ export const radioSchema = fieldTypeSchema({
   ...optionValuesShape,
   ...optionColumnsShape,
   ...optionImagesShape,
+  ...optionLimitsShape,
 });

@@ -7,7 +7,7 @@ import { RULE_LIMITS } from "@/lib/domain/rules/rule-group";
 import { createId } from "@/lib/utils/create-id";
 import { textKinds } from "./texts/text-kinds";
 
-const REFERENCES = ["sectionId", "mondayParentFieldId"];
+const REFERENCES = ["sectionId", "mondayParentFieldId", "limitBy"];
 const CONDITION_REFERENCES = ["dependsOn", "fieldId"];
 
 /** By replaced id, which may be of any type, the id in its place. */

@@ -8,7 +8,7 @@ type Change = (value: unknown) => unknown;
 
 /**
  * Gives each field of a raw form a valid, unique id, and follows replaced ones through all of the form: fields,
- * redirect address, texts, endings, messages, stages, rules, prefilled fields, the name of items and translations.
+ * redirect address, texts, endings, messages, stages, rules, prefilled fields, fields that take each answer once, the name of items and translations.
  */
 export function ensureFormIds(form: unknown): unknown {
   if (!isRecord(form) || !Array.isArray(form["fields"])) {
@@ -32,6 +32,7 @@ export function ensureFormIds(form: unknown): unknown {
     messages: ofList(message),
     stages: ofList(stage),
     prefillFieldIds: ofList(id),
+    uniqueFieldIds: ofList(id),
     itemName: ofText((pattern) =>
       pattern.replace(/\{field:([^{}]*)\}/g, (token, id: string) => {
         const now = renamed.get(id);

@@ -23,6 +23,7 @@ import { formulaChecks } from "./formula-checks";
 import { logicChecks } from "./logic-checks";
 import { messageChecks, replyToChecks } from "./message-checks";
 import { pipingChecks } from "./piping-checks";
+import { placesChecks, uniqueChecks } from "./places-checks";
 import { repeatedFieldChecks } from "./row-checks";
 import {
   conditionRuleChecks,
@@ -47,6 +48,7 @@ export const FIELD_CHECKS: readonly Check<Fields>[] = [
   defaultChecks,
   formulaChecks,
   repeatedFieldChecks,
+  placesChecks,
 ];
 
 /**
@@ -61,6 +63,7 @@ export const CONTENT_CHECKS: readonly { check: Check; setting?: keyof PublicPage
   { check: notificationRuleChecks, setting: "notificationRules" },
   { check: messageChecks, setting: "messages" },
   { check: replyToChecks, setting: "noticeReplyTo" },
+  { check: uniqueChecks, setting: "uniqueFieldIds" },
   { check: stagePageChecks },
   { check: stageOrderChecks },
   { check: stageChecks, setting: "stages" },

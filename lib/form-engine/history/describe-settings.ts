@@ -64,6 +64,11 @@ export function describeSettings({ before, after }: Contents): string[] {
     ...replaced("Erasing answers", ({ retention }) => retentionName(retention)),
     ...replaced("Closed message", ({ closedMessage }) => closedMessage),
     ...prefillChanges({ before, after }),
+    ...uniqueChanges({ before, after }),
+    ...replaced(
+      "Sentence for an answer that was sent before",
+      ({ uniqueMessage }) => uniqueMessage,
+    ),
     ...(old.itemName === now.itemName ? [] : itemNameChanges({ before, after })),
     ...(old.endingColumnId === now.endingColumnId ? [] : ["Column for the ending changed"]),
     ...(isSameValue(old.notWrittenColumns, now.notWrittenColumns)
@@ -158,6 +163,20 @@ function prefillChanges({ before, after }: Contents): string[] {
   ];
   const isRearranged = changes.length === 0 && !isSameValue(old, now);
   return isRearranged ? ["Fields of prefilled links rearranged"] : changes;
+}
+
+function uniqueChanges({ before, after }: Contents): string[] {
+  const old = before.settings.uniqueFieldIds;
+  const now = after.settings.uniqueFieldIds;
+  const listed = (ids: readonly string[], fields: readonly Field[]) =>
+    ids.length === 0 ? null : names(fields, ids).join(", ");
+  return isSameValue(old, now)
+    ? []
+    : replacement({
+        name: "Fields that take each answer once",
+        before: listed(old, before.fields),
+        after: listed(now, after.fields),
+      });
 }
 
 function names(fields: readonly Field[], ids: readonly string[]): string[] {

@@ -21,6 +21,7 @@ import {
   addressProofResponse,
   peopleQuery,
   peopleResponse,
+  placesResponse,
   publicFormResponse,
   reachedPagesRequest,
   visitorLinkQuery,
@@ -55,6 +56,7 @@ import { sentPage } from "./page/sent-page";
 import { codeRate } from "./proved-addresses/code-rate";
 import { redeemAddressCode } from "./proved-addresses/redeem-address-code";
 import { sendAddressCode } from "./proved-addresses/send-address-code";
+import { listPlaces } from "./reservations/list-places";
 import { getStage, getStageFile, receiveStage, stageUploads } from "./stages/stage-routes";
 import { receive, redirectBrowsers } from "./submit/submit-routes";
 import { withShownItem } from "./update-links/with-shown-item";
@@ -156,6 +158,14 @@ export const VISITOR_ROUTES = {
     response: peopleResponse,
     handler: async ({ loadResource, query }) =>
       listPublicPeople(await loadResource(), query.fieldId),
+  }),
+
+  "GET /api/public-forms/[url]/places": defineRoute({
+    ...liveFormOptions,
+    // A page asks every half minute, and when its visitor comes back to it.
+    rateLimit: ({ ip }) => ({ key: `places:${ip}`, points: 1_000, windowMs: 10 * MINUTE_MS }),
+    response: placesResponse,
+    handler: async ({ loadResource }) => listPlaces(await loadResource()),
   }),
 
   "GET /api/public/monday/board-relation-values": defineRoute({

@@ -30,6 +30,7 @@ import { purgeTokens } from "@/lib/server/teams/api-tokens.repository";
 import { purgeInvitations } from "@/lib/server/teams/invitations.repository";
 import { deleteExpiredDrafts } from "../public-form/drafts/drafts.repository";
 import { deleteExpiredCodes } from "../public-form/proved-addresses/address-codes.repository";
+import { workOutAllReservations } from "../public-form/reservations/work-out.repository";
 import { deleteExpiredProofs } from "../public-form/spam-guard/used-proofs.repository";
 import { remindStages } from "../public-form/stages/remind-stages.repository";
 import { deleteExpiredKeys } from "../public-form/submit/idempotency-keys.repository";
@@ -80,6 +81,7 @@ export async function runHousekeeping(now: Date, { isFirst = true } = {}): Promi
   await attempt("board data", () => deleteBoardDataBefore(trashedBefore));
   await attempt("audit log", () => deleteAuditEventsBefore(new Date(now.getTime() - AUDIT_LOG_MS)));
   await attempt("summaries", markBusyFormsUncounted);
+  await attempt("reservations", workOutAllReservations);
   await attempt("search", () => indexBacklog(now));
   await attempt("invitations", () => purgeInvitations(trashedBefore));
   await attempt("account links", () => deleteExpiredLinks(now));

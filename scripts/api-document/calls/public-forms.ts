@@ -142,6 +142,12 @@ export const publicForms = {
     },
     errors: [502],
   },
+  "GET /api/public-forms/{url}/places": {
+    summary: "Which options are full",
+    description:
+      "Of each choice with limited places, by its id: the options that are full and, where the owner shows it, how many places the others have. What is sent decides: an option that is full by then is 409 with its field in `X-Error-Fields`.",
+    example: { answer: { workshop: { full: ["Monday"], left: { Tuesday: 3 } } } },
+  },
   "POST /api/public-forms/{url}/starts": { summary: "Count a visitor who begins to answer" },
   "POST /api/public-forms/{url}/pages": {
     summary: "Count the pages that a start has reached",

@@ -57,6 +57,8 @@ export function someSettings() {
     retention: fc.constantFrom(null, { days: 30, boardItems: false }),
     ...someStageSettings,
     closedMessage: fc.constantFrom("", "Too late"),
+    uniqueFieldIds: fc.uniqueArray(fc.constantFrom("a", "b")),
+    uniqueMessage: fc.constantFrom("", "Once"),
     prefillFieldIds: fc.uniqueArray(fc.constantFrom("a", "b")),
     showProgress: fc.boolean(),
     reviewPage: fc.boolean(),

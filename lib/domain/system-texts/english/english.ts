@@ -11,6 +11,7 @@ import { lists } from "./lists";
 import { mails } from "./mails";
 import { pages } from "./pages";
 import { paging } from "./paging";
+import { places } from "./places";
 import { proving } from "./proving";
 import { receipts } from "./receipts";
 import { refusals } from "./refusals";
@@ -35,6 +36,7 @@ export const english = {
   controls,
   fields,
   limits,
+  places,
   ranking,
   location,
   address,

@@ -6,8 +6,9 @@ import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings
 import { storedSettings } from "@/lib/domain/forms/public-page-settings-schema";
 import { gatherRepeatedSections } from "@/lib/field-types/registry/gather-repeated-sections";
 import { withPlainLabels } from "@/lib/field-types/registry/texts/plain-labels";
+import { reservationRules } from "@/lib/form-engine/reservations/reservations-of";
 import type { TranslationsByLanguage } from "@/lib/form-engine/translations/translation";
-import { db, type DatabaseTransaction } from "@/lib/server/db/client";
+import { db, isSqlite, type DatabaseTransaction } from "@/lib/server/db/client";
 import type { StoredForm } from "../drafts/forms.repository";
 import {
   contentFromRow,
@@ -106,6 +107,7 @@ export async function insertLiveVersion({
   read,
   translations,
   number,
+  before,
   publicUrl,
   publishedBy,
   now,
@@ -114,6 +116,8 @@ export async function insertLiveVersion({
   read: StoredForm;
   translations: TranslationsByLanguage;
   number: number;
+  /** The newest version until then. */
+  before: FormContent | null;
   publicUrl: string;
   publishedBy: string;
   now: Date;
@@ -132,6 +136,12 @@ export async function insertLiveVersion({
         },
         select: { id: true },
       });
+      const reservations = await reservationsAfter(transaction, {
+        formId: read.id,
+        versionId: version.id,
+        before,
+        content: read.content,
+      });
       const { count } = await transaction.form.updateMany({
         where: unchanged({ teamId, read }),
         data: {
@@ -139,6 +149,7 @@ export async function insertLiveVersion({
           publicUrl,
           hasUnpublishedChanges: false,
           ...noticeAfter(read),
+          ...reservations,
         },
       });
       if (count === 0) {
@@ -152,6 +163,30 @@ export async function insertLiveVersion({
     }
     throw error;
   }
+}
+
+/**
+ * Where the newest version has other limits of places or single values, all submissions are to be read again by them:
+ * none that is being stored under another version is left out.
+ */
+async function reservationsAfter(
+  transaction: DatabaseTransaction,
+  {
+    formId,
+    versionId,
+    before,
+    content,
+  }: { formId: number; versionId: number; before: FormContent | null; content: FormContent },
+) {
+  const rules = reservationRules(content);
+  if (rules === (before && reservationRules(before))) {
+    return {};
+  }
+  if (!isSqlite()) {
+    // Waits for those that are being stored, which hold the form's key.
+    await transaction.$queryRaw`SELECT "id" FROM "Form" WHERE "id" = ${formId} FOR UPDATE`;
+  }
+  return { reservationsFrom: rules === null ? null : versionId, reservationsKey: null };
 }
 
 /** Makes an existing version live; false when the form changed since it was read. */

@@ -74,6 +74,7 @@ async function tryPublish({
       read,
       translations: await translationsToPublish({ formId: id, content }),
       number: (latest?.number ?? 0) + 1,
+      before: latest?.content ?? null,
       publicUrl:
         read.publicUrl ?? publicAddress({ title: read.content.title, random: randomText() }),
       publishedBy,

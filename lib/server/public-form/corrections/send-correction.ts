@@ -77,7 +77,8 @@ export async function sendCorrection(sending: Sending): Promise<SentCorrection> 
       return { isChanged: changed.length > 0 || seen !== basedOn };
     } catch (error) {
       // Somebody else was faster: what they changed is compared.
-      const isOvertaken = error instanceof AppError && error.code === "conflict" && tries < TRIES;
+      const isConflict = error instanceof AppError && error.code === "conflict";
+      const isOvertaken = isConflict && error.fieldErrors === undefined && tries < TRIES;
       if (!isOvertaken) {
         throw error;
       }

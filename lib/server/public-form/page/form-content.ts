@@ -2,6 +2,7 @@ import "server-only";
 import type { PageItem, ResumedPage, Surface } from "@/lib/contracts/public-form/public-form-page";
 import type { FormPageContent } from "@/lib/contracts/public-form/visitor-page";
 import type { Answers } from "@/lib/domain/fields/answers";
+import type { Places } from "@/lib/domain/fields/places";
 import { withShuffledOptions } from "@/lib/domain/fields/shuffled-options";
 import { withSortedOptions } from "@/lib/domain/fields/sorted-options";
 import { secondsToReload, type FormAvailability } from "@/lib/domain/forms/form-availability";
@@ -15,6 +16,7 @@ import { withPeople } from "../board-values/public-people";
 import { resumeParameters } from "../drafts/draft-token";
 import { canMailDrafts } from "../drafts/mail-draft";
 import { languageMenu, languageQuery, type MenuPlace } from "../language/language-menu";
+import { listPlaces, withPlaces } from "../reservations/list-places";
 import { trapNameOf } from "../spam-guard/trap-name";
 import { withOptional, type LinkedItem } from "../update-links/page-item";
 import type { PublishedVersion } from "../version/published-version";
@@ -31,6 +33,8 @@ type Given = {
   closed?: { reason: Exclude<FormAvailability, "open">; sentence: string } | undefined;
   /** The form token of the visit. */
   token: string;
+  /** How full options are; absent: they are read. */
+  places?: Readonly<Record<string, Places>> | undefined;
   /** Of the options that are shown in random order. */
   order: number | null;
   /** Filled in by a link; valid. */
@@ -61,6 +65,7 @@ export async function formContent({
   opening,
   closed,
   token,
+  places,
   order,
   prefilled,
   start,
@@ -79,7 +84,8 @@ export async function formContent({
   const { optionalIds = [], button, ...item } = given ?? {};
   const isCorrection = given?.isCorrection ?? false;
   const sized = await withMediaSizes(withOptional(shown.form, optionalIds).fields);
-  const fields = sized.map((field) => withSortedOptions(field, live.language));
+  const full = places ?? (await listPlaces(live));
+  const fields = sized.map((field) => withPlaces(withSortedOptions(field, live.language), full));
   const { showProgress, reviewPage } = settings;
   return {
     isComplete: isComplete && typed.isComplete,

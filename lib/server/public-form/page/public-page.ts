@@ -15,6 +15,7 @@ import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 import { addressOf, closedPage } from "../access/closed-page";
 import { namedIn, otherParameters } from "../language/language-menu";
 import { textsFor, versionFor } from "../language/version-for";
+import { listPlaces } from "../reservations/list-places";
 import { FORM_TOKEN_LENGTH, issueFormToken } from "../spam-guard/form-token";
 import { loadLiveForm } from "../version/live-form";
 import { openingOf } from "../version/opening";
@@ -128,6 +129,7 @@ type Wanted = { live: PublishedVersion; visit: PublicPageVisit; prefill: Prefill
 async function formPage({ live, visit, prefill: given }: Wanted) {
   const { surface, publicUrl, headers } = visit;
   const opening = await openingOf(live);
+  const places = await listPlaces(live);
   const order = randomOrder(live.fields);
   const prefill = opening === "open" ? given : NO_PREFILL;
   const theme = themeOf(headers);
@@ -143,6 +145,7 @@ async function formPage({ live, visit, prefill: given }: Wanted) {
     theme,
     day,
     live.stop?.message,
+    JSON.stringify(places),
     pageOfOrder(order),
   ].join(" ");
   const formPageWith = async (shown: Prefill, slots: readonly PrefillSlot[]) => {
@@ -151,6 +154,7 @@ async function formPage({ live, visit, prefill: given }: Wanted) {
       surface,
       publicUrl,
       opening,
+      places,
       order,
       token: TOKEN_MARK,
       menu,

@@ -13,6 +13,8 @@ import { encryptAnswers } from "@/lib/server/crypto/secret-answers";
 import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
 import { uploaderKeyOf } from "@/lib/server/files/quota/upload-quota";
 import type { Transaction } from "@/lib/server/outbox/claims/jobs.repository";
+import { reserveAgain } from "../reservations/reserve-again.repository";
+import { withReservations } from "../reservations/work-out.repository";
 import { readdressing } from "../stages/readdress-stage";
 import { findSteps } from "../stages/steps.repository";
 import { searchTextOf } from "../submit/search-text";
@@ -68,7 +70,7 @@ export type Revised = { revision: number; changed: string[] };
  * Stores a correction of a submission as its newest revision: under the live version when all that was answered fits
  * there, else under the one that it was answered under. Results are worked out anew, as of `day`.
  * @throws {AppError} 404 when the submission is not the form's, 409 when it was changed meanwhile, was corrected too often, is in
- *   the trash or, but for its respondent, in quarantine, 400 with a sentence for each field, 429 and 503 when upload quotas
+ *   the trash or, but for its respondent, in quarantine, or an option is full that it chooses anew, 400 with a sentence for each field, 429 and 503 when upload quotas
  *   are used up
  */
 export async function reviseSubmission({
@@ -128,26 +130,34 @@ export async function reviseSubmission({
   const answered = { live: version, answers, uploaderKey, submissionId, now };
   const readdress = await readdressing({ formId, submissionId, version, now });
   const revision = await withAnswerFiles(answered, (stored) =>
-    storeRevision({
-      formId,
-      submissionId,
-      basedOn,
-      by,
-      isOfItem,
-      targets,
-      deliverAfterStage: settings.deliverAfterStage,
-      also: async (client) => {
-        await also?.(client, stored.answers);
-        await readdress?.(client, stored.answers);
-      },
-      versionId,
-      endingId,
-      changed,
-      now,
-      answers: sealed({ version, answers: stored.answers, unreadable, correctable }),
-      searchText: searchTextOf({ form, answers: stored.answers, endingId }),
-      fileIds: stored.files.map(({ id }) => id),
-    }),
+    withReservations(formId, () =>
+      storeRevision({
+        formId,
+        submissionId,
+        basedOn,
+        by,
+        isOfItem,
+        targets,
+        deliverAfterStage: settings.deliverAfterStage,
+        also: async (client) => {
+          await also?.(client, stored.answers);
+          await readdress?.(client, stored.answers);
+          await reserveAgain(client, {
+            formId,
+            submissionId,
+            answers: stored.answers,
+            isForced: by === "recompute",
+          });
+        },
+        versionId,
+        endingId,
+        changed,
+        now,
+        answers: sealed({ version, answers: stored.answers, unreadable, correctable }),
+        searchText: searchTextOf({ form, answers: stored.answers, endingId }),
+        fileIds: stored.files.map(({ id }) => id),
+      }),
+    ),
   );
   return { revision, changed };
 }

@@ -26,6 +26,7 @@ beforeAll(async () => {
     isMailed: false,
     noticeMembers: [],
     responseLimit: null,
+    reservations: { wanted: [], uniqueMessage: "" },
     answers: {},
     endingId: null,
     language: "en",

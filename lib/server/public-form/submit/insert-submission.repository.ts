@@ -14,6 +14,14 @@ import { countErased } from "@/lib/server/forms/activity/erased-counts.repositor
 import { enqueueDeliveries, enqueueTogether } from "@/lib/server/outbox/enqueue/enqueue-deliveries";
 import { claimDraft } from "@/lib/server/public-form/drafts/drafts.repository";
 import { unprovedAddresses } from "@/lib/server/public-form/proved-addresses/unproved-addresses";
+import type { Reserved } from "@/lib/server/public-form/reservations/reserve";
+import {
+  reserveForItem,
+  reserveForNew,
+  storeReserved,
+  type NewReservations,
+} from "@/lib/server/public-form/reservations/reserve-new.repository";
+import { withReservations } from "@/lib/server/public-form/reservations/work-out.repository";
 import {
   claimProof,
   ProofUsedError,
@@ -41,6 +49,8 @@ export type NewSubmission = {
   noticeMembers: readonly number[];
   /** The most submissions that the form accepts; null = no limit. */
   responseLimit: number | null;
+  /** Places of options, and values that only one submission may have. */
+  reservations: NewReservations;
   answers: Answers;
   /** Which ending of the version the submission has; null = none. */
   endingId: string | null;
@@ -77,9 +87,13 @@ const MAX_BATCHED_CHARACTERS = 50_000;
  * Stores a submission, its files, its deliveries, its idempotency key and the use of its proof, all or
  * nothing; a database trigger counts it (decision 042). Returns its id. Throws a unique violation when the key
  * was used in the meantime, a ProofUsedError when the proof was, 410 when the link or the draft was, and a conflict when a file
- * was or when the form is full.
+ * was or when the form, an option of it or a value of which there is one is taken.
  */
-export async function insertSubmission(submission: NewSubmission): Promise<number> {
+export function insertSubmission(submission: NewSubmission): Promise<number> {
+  return withReservations(submission.formId, () => insertOnce(submission));
+}
+
+async function insertOnce(submission: NewSubmission): Promise<number> {
   const { fileIds, targets, isMailed, responseLimit, proof, answers, ...optional } = submission;
   const { item = null, draftId = null, stages = null } = optional;
   const row = { ...submission, answers: JSON.stringify(answers) };
@@ -89,7 +103,11 @@ export async function insertSubmission(submission: NewSubmission): Promise<numbe
   const isAlone = !hasOthers && item === null && draftId === null && stages === null && !usesProofs;
   const isOnlyRow = fileIds.length === 0 && isAlone && responseLimit === null;
   if (isOnlyRow && row.answers.length <= MAX_BATCHED_CHARACTERS) {
-    return insertWithOthers(row);
+    const inserted = await insertWithOthers(row);
+    if (inserted instanceof AppError) {
+      throw inserted;
+    }
+    return inserted;
   }
   return groupCommit({ run: (client) => createAll(client, row), isAtomic: false });
 }
@@ -98,22 +116,41 @@ export async function insertSubmission(submission: NewSubmission): Promise<numbe
  * On PostgreSQL too, which writes the commits of several connections at once: those of one form would wait
  * for each other, as each counts in the same row (decision 042).
  */
-const insertWithOthers = createBatch<SubmissionRow, number>({
+const insertWithOthers = createBatch<SubmissionRow, number | AppError>({
   maxItems: MAX_BATCH,
   keyOf: ({ formId }) => formId,
   write: (rows) =>
     groupCommit({
       run: (client) => insertTogether(client, rows),
       isAtomic: rows.every(
-        ({ idempotency, targets }) => idempotency === null && targets.length === 0,
+        ({ idempotency, targets, reservations }) =>
+          idempotency === null && targets.length === 0 && reservations.wanted.length === 0,
       ),
     }),
 });
 
-/** Submissions of one form, with their deliveries. */
+/** Submissions of one form, with their deliveries; those that are refused what they reserve are left out. */
 async function insertTogether(
   client: DatabaseTransaction,
+  all: readonly SubmissionRow[],
+): Promise<(number | AppError)[]> {
+  const judged = await reserveForNew(client, all);
+  const rows = all.filter((_, index) => judged[index]?.refusal === null);
+  if (rows.length < all.length) {
+    const ids = rows.length === 0 ? [] : await insertReserved(client, rows, judged.filter(isGiven));
+    return judged.map(({ refusal }) => refusal ?? (ids.shift() as number));
+  }
+  return insertReserved(client, rows, judged);
+}
+
+function isGiven({ refusal }: Reserved): boolean {
+  return refusal === null;
+}
+
+async function insertReserved(
+  client: DatabaseTransaction,
   rows: readonly SubmissionRow[],
+  reserved: readonly Reserved[],
 ): Promise<number[]> {
   const ids = await insertRows(client, rows);
   const submissions = rows.flatMap(({ targets, suspicions, now }, index) => {
@@ -124,7 +161,9 @@ async function insertTogether(
   });
   const [first] = rows;
   if (first !== undefined) {
-    await enqueueTogether(client, { formId: first.formId, submissions });
+    const { formId } = first;
+    await storeReserved(client, { formId, ids, reserved });
+    await enqueueTogether(client, { formId, submissions });
   }
   return ids;
 }
@@ -154,8 +193,10 @@ async function createAll(
   if (item?.singleUse) {
     await claimLink(transaction, item.singleUse);
   }
+  const reserved = await reserveAlone(transaction, submission);
   // One row has one id.
   const [submissionId] = (await insertRows(transaction, [submission])) as [number];
+  await storeReserved(transaction, { formId, ids: [submissionId], reserved: [reserved] });
   if (item) {
     await insertItemUpdate(transaction, { submissionId, update: item.update });
   }
@@ -178,6 +219,20 @@ async function createAll(
     }
   }
   return submissionId;
+}
+
+async function reserveAlone(
+  transaction: DatabaseTransaction,
+  submission: SubmissionRow,
+): Promise<Reserved> {
+  const { item } = submission;
+  const reserved = item
+    ? await reserveForItem(transaction, submission, item.update.itemId)
+    : (await reserveForNew(transaction, [submission]))[0];
+  if (reserved?.refusal) {
+    throw reserved.refusal;
+  }
+  return reserved as Reserved;
 }
 
 /** Stores submissions with their keys; returns their ids in this order. */

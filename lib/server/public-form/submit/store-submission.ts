@@ -1,5 +1,6 @@
 import "server-only";
 import type { Answers } from "@/lib/domain/fields/answers";
+import { reservationsOf } from "@/lib/form-engine/reservations/reservations-of";
 import { encryptAnswers } from "@/lib/server/crypto/secret-answers";
 import { uploaderKeyOf } from "@/lib/server/files/quota/upload-quota";
 import { countNewSubmission } from "@/lib/server/forms/activity/uncounted-forms";
@@ -68,6 +69,10 @@ export async function storeSubmission({
       isMailed: isNotificationDue(live, answers),
       noticeMembers: settings.noticeMembers,
       responseLimit: settings.responseLimit,
+      reservations: {
+        wanted: reservationsOf(live, sent),
+        uniqueMessage: settings.uniqueMessage,
+      },
       answers: encryptAnswers({ ...live, answers }),
       endingId,
       language: live.language,
