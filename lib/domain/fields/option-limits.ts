@@ -1,5 +1,6 @@
-import { isRecord } from "./answers";
+import { isRecord, OTHER, otherKey, ownValue, type Answers } from "./answers";
 import type { Field } from "./base-field";
+import type { Places } from "./places";
 
 /** Settings of choices for options with limited places. */
 export type PlacesSettings = {
@@ -25,8 +26,27 @@ export function limitOf({ optionLimits }: LimitedField, option: string): number 
   return Object.hasOwn(optionLimits, option) ? (optionLimits[option] ?? null) : null;
 }
 
-/** The options that an answer chooses. */
-export function chosenOptions(answer: unknown): string[] {
+/** The options that are chosen, also one that only its board knows, which is stored as the text of "Other". */
+export function chosenOptions(field: LimitedField, answers: Answers): string[] {
+  const answer = ownValue(answers, field.id);
+  const other = ownValue(answers, otherKey(field.id));
   const chosen: readonly unknown[] = Array.isArray(answer) ? answer : [answer];
-  return [...new Set(chosen.filter((option) => typeof option === "string"))];
+  const isOfBoard = typeof other === "string" && limitOf(field, other) !== null;
+  const named = chosen.map((option) => (option === OTHER && isOfBoard ? other : option));
+  return [...new Set(named.filter((option) => typeof option === "string"))].filter(
+    (option) => field.options.includes(option) || option === other,
+  );
+}
+
+/** `taken`: how many places of an option are. */
+export function placesOf(field: LimitedField, taken: (option: string) => number): Places {
+  const limited = Object.keys(field.optionLimits).flatMap((option) => {
+    const limit = limitOf(field, option);
+    return limit === null ? [] : [{ option, left: limit - taken(option) }];
+  });
+  const full = limited.filter(({ left }) => left <= 0).map(({ option }) => option);
+  const others = limited.filter(({ left }) => left > 0);
+  return field.showPlacesLeft
+    ? { full, left: Object.fromEntries(others.map(({ option, left }) => [option, left])) }
+    : { full };
 }

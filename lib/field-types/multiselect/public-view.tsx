@@ -5,7 +5,7 @@ import type { ControlProps, PublicView } from "../_shared/public-view";
 import { useTexts } from "../_shared/texts/texts-context";
 import type { MultiselectField } from "./definition";
 
-type MultiselectProps = ControlProps<MultiselectField> & Pick<OptionListProps, "Tile">;
+export type MultiselectProps = ControlProps<MultiselectField> & Pick<OptionListProps, "Tile">;
 
 export function MultiselectControl(props: MultiselectProps) {
   const { field, controlId, labelId, describedBy, isInvalid, isDisabled, onOtherChange } = props;

@@ -4,6 +4,7 @@ import { OptionEditor } from "../_shared/options/editor/option-editor";
 import { OptionSettings } from "../_shared/options/editor/option-settings";
 import { OptionColumnsSetting, OptionSwitch } from "../_shared/options/editor/option-value-inputs";
 import { OtherTexts } from "../_shared/options/editor/other-texts";
+import { PlacesOfOptions } from "../_shared/options/editor/places-settings";
 import { OTHER } from "../_shared/options/options";
 import type { SettingsProps, SettingsView } from "../_shared/settings-view";
 import { withOtherText, withoutOtherText } from "./allow-other";
@@ -17,6 +18,7 @@ function Settings(props: SettingsProps<RadioField>) {
     <>
       <OptionSettings {...optionProps(props)} />
       <OptionColumnsSetting {...props} />
+      <PlacesOfOptions {...props} />
       <AllowOther {...props} />
       {props.field.allowOther ? <OtherTexts {...props} /> : null}
     </>

@@ -24,9 +24,6 @@ const NORMAL_FORMS: Readonly<Partial<Record<FieldType, NormalForm>>> = {
   time: normalText,
 };
 
-/** The types whose answer may say how many places it takes. */
-const NUMBERS: readonly FieldType[] = ["number", "range", "scale", "rating"];
-
 function normalFormOf({ type }: Pick<Field, "type">): NormalForm | undefined {
   return Object.entries(NORMAL_FORMS).find(([name]) => name === type)?.[1];
 }
@@ -34,11 +31,6 @@ function normalFormOf({ type }: Pick<Field, "type">): NormalForm | undefined {
 /** Whether a form may accept each answer to this field once only. */
 export function mayBeUnique(field: Field): boolean {
   return normalFormOf(field) !== undefined && definitionOf(field).kind !== "computed";
-}
-
-/** Whether a field's answer is a number, which may say how many places another one takes. */
-export function isCountField({ type }: Pick<Field, "type">): boolean {
-  return NUMBERS.some((name) => name === type);
 }
 
 /** The answer to a field in the form in which two of them are alike; null for none. */

@@ -2,10 +2,11 @@ import { OTHER } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { columnsOf } from "@/lib/domain/fields/columns";
 import { hasOptionLimits, type PlacesSettings } from "@/lib/domain/fields/option-limits";
+import { isCountField } from "@/lib/field-types/_shared/limits/count-field";
 import { repeatOf } from "@/lib/field-types/_shared/rows/repeated-section";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { fieldName } from "@/lib/field-types/registry/field-name";
-import { isCountField, mayBeUnique } from "@/lib/field-types/registry/unique-values";
+import { mayBeUnique } from "@/lib/field-types/registry/unique-values";
 import type { CheckedContent, Fields, FormCheck } from "./form-check";
 
 type Choice = Field & PlacesSettings;

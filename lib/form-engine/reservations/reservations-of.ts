@@ -44,17 +44,14 @@ export function reservationsOf({ fields, settings }: Limited, answers: Answers):
 }
 
 function placesOf(field: LimitedField, answers: Answers): Wanted[] {
-  const offered = new Set(field.options);
   const amount = amountOf(field, answers);
-  return chosenOptions(ownValue(answers, field.id))
-    .filter((option) => offered.has(option))
-    .map((option) => ({
-      kind: "places",
-      field,
-      option,
-      amount,
-      limit: limitOf(field, option),
-    }));
+  return chosenOptions(field, answers).map((option) => ({
+    kind: "places",
+    field,
+    option,
+    amount,
+    limit: limitOf(field, option),
+  }));
 }
 
 function amountOf({ limitBy }: LimitedField, answers: Answers): number {

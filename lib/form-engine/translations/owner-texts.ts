@@ -33,6 +33,7 @@ const SETTINGS = {
   thankYou: { kind: "markdown", max: LIMITS.description },
   fillInAgainLabel: { kind: "plain", max: LIMITS.buttonLabel },
   closedMessage: { kind: "markdown", max: LIMITS.description },
+  uniqueMessage: { kind: "plain", max: LIMITS.label },
 } as const satisfies Partial<Record<keyof PublicPageSettings, Texts[string]>>;
 
 /** Texts of fields that cannot show answers, beside those of `textKinds`. */

@@ -40,7 +40,7 @@ export type TextGroup = {
 };
 
 /** The name and the settings of a form as a group, and of those after it. */
-const FORM_KEYS = ["title", "description", "logoText", "submitLabel"];
+const FORM_KEYS = ["title", "description", "logoText", "submitLabel", "uniqueMessage"];
 const SENT_KEYS = ["thankYouTitle", "thankYou", "redirectUrl", "fillInAgainLabel"];
 const CLOSED_KEYS = ["closedMessage"];
 const OPTION_KEY = /^fields\.[^.]+(?:\.columns\.[^.]+)?\.options\./;

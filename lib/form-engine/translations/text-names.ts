@@ -8,6 +8,7 @@ const NAMES: Readonly<Record<string, string>> = {
   redirectUrl: "Redirect address",
   fillInAgainLabel: "Button to fill in again",
   closedMessage: "Message",
+  uniqueMessage: "Sentence for an answer that was sent before",
   label: "Label",
   placeholder: "Placeholder",
   content: "Text",

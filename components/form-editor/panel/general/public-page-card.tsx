@@ -25,6 +25,7 @@ import { OpeningSettings } from "./opening-settings";
 import { PagesSetting } from "./pages-setting";
 import { PrefillDialog } from "./prefill-dialog";
 import { RetentionSettings } from "./retention-settings";
+import { UniqueSetting } from "./unique-setting";
 import { usePageSettings } from "./use-page-settings";
 import { SubmitSetting, ThankYouSettings } from "./word-settings";
 
@@ -65,6 +66,7 @@ export function PublicPageCard() {
         </Group>
         <Group title="Links and visitors">
           <PrefillSetting />
+          <UniqueSetting />
           <ReachSettings />
         </Group>
       </div>

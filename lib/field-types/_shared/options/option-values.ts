@@ -1,5 +1,6 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { optionImagesOf, type OptionImage } from "@/lib/domain/fields/option-images";
+import { hasOptionLimits, type PlacesSettings } from "@/lib/domain/fields/option-limits";
 import { optionValuesOf } from "@/lib/domain/fields/option-values";
 
 type Valued = Field & {
@@ -59,19 +60,57 @@ export function withImage<F extends Field>(
   };
 }
 
-/** Number, picture and default follow an option that is renamed. */
+type Limited<F extends Field> = F & PlacesSettings;
+
+/** The field with places for an option; undefined: without a limit. */
+export function withLimit<F extends Field>(
+  field: Limited<F>,
+  { option, limit }: { option: string; limit: number | undefined },
+): Limited<F> {
+  const others = Object.entries(field.optionLimits ?? {}).filter(([name]) => name !== option);
+  const entries = limit === undefined ? others : [...others, [option, limit] as const];
+  return { ...field, optionLimits: Object.fromEntries(entries) };
+}
+
+export function withoutLimits<F extends Field>(field: Limited<F>): Limited<F> {
+  return {
+    ...field,
+    optionLimits: undefined,
+    limitBy: undefined,
+    showPlacesLeft: undefined,
+    waitingListOption: undefined,
+  };
+}
+
+/** The field without limits of options that it offers no longer. */
+export function withOfferedLimits<F extends Field>(field: Limited<F>): F {
+  if (!hasOptionLimits(field)) {
+    return field;
+  }
+  const { waitingListOption: waiting } = field;
+  return {
+    ...field,
+    optionLimits: offeredOnly(field, field.optionLimits),
+    waitingListOption: waiting && field.options.includes(waiting) ? waiting : undefined,
+  };
+}
+
+/** Number, picture, places and default follow an option that is renamed. */
 export function withRenamedOption<F extends Field>(
   field: F,
   names: { from: string; to: string },
 ): F {
   const values = renamed(optionValuesOf(field), names);
   const images = renamed(optionImagesOf(field), names);
-  const { defaultValue } = field;
+  const { defaultValue, waitingListOption }: F & PlacesSettings = field;
+  const limits = hasOptionLimits(field) ? renamed(field.optionLimits, names) : null;
   const swap = (option: string) => (option === names.from ? names.to : option);
   return {
     ...field,
     ...(values && { optionValues: values }),
     ...(images && { optionImages: images }),
+    ...(limits && { optionLimits: limits }),
+    ...(waitingListOption === names.from && { waitingListOption: names.to }),
     ...(typeof defaultValue === "string" && { defaultValue: swap(defaultValue) }),
     ...(Array.isArray(defaultValue) && { defaultValue: defaultValue.map(swap) }),
   };

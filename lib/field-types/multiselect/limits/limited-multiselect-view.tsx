@@ -1,13 +1,13 @@
 import { fill } from "@/lib/domain/system-texts/fill";
 import { PicturedOptions, PictureTile } from "../../_shared/options/picture-tile-view";
-import type { ControlProps, PublicView } from "../../_shared/public-view";
+import type { PublicView } from "../../_shared/public-view";
 import { useTexts } from "../../_shared/texts/texts-context";
 import { choicesSentence } from "../answer-limits";
 import type { MultiselectField } from "../definition";
-import { MultiselectControl } from "../public-view";
+import { MultiselectControl, type MultiselectProps } from "../public-view";
 
 /** The same control, which says how many options may be chosen, and when no more may be. */
-function LimitedMultiselect(props: ControlProps<MultiselectField>) {
+export function LimitedMultiselect(props: MultiselectProps) {
   const { field, value, controlId, describedBy } = props;
   const texts = useTexts();
   const { maxChoices = Infinity } = field;
@@ -29,7 +29,7 @@ function LimitedMultiselect(props: ControlProps<MultiselectField>) {
         <MultiselectControl
           {...props}
           describedBy={[describedBy, hintId].filter(Boolean).join(" ")}
-          Tile={field.optionImages && PictureTile}
+          Tile={props.Tile ?? (field.optionImages && PictureTile)}
         />
       </PicturedOptions>
       <p role="status" className={status === "" ? "sr-only" : "mt-2 text-ui text-muted"}>

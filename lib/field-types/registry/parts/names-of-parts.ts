@@ -9,9 +9,13 @@ import { nameOfPart } from "./name-of-part";
 const PARTS = {
   text: { "text/masked": hasMask },
   phone: { "phone/masked": hasMask },
-  dropdown: { "dropdown/long_list": isLongChoice },
-  radio: { "radio/pictures": hasPictures },
-  multiselect: { "multiselect/limits": hasLimits, "multiselect/pictures": hasPictures },
+  dropdown: { "dropdown/places": hasPlaces, "dropdown/long_list": isLongChoice },
+  radio: { "radio/places": hasPlaces, "radio/pictures": hasPictures },
+  multiselect: {
+    "multiselect/places": hasPlaces,
+    "multiselect/limits": hasLimits,
+    "multiselect/pictures": hasPictures,
+  },
   number: { "number/formatted": isFormatted },
 } as const satisfies Partial<
   Record<FieldType, Readonly<Record<string, (field: Field) => boolean>>>
@@ -23,6 +27,10 @@ export type PartName = KeysOf<(typeof PARTS)[TypeWithParts]>;
 
 function hasMask(field: Field): boolean {
   return "mask" in field;
+}
+
+function hasPlaces(field: Field): boolean {
+  return field.places !== undefined;
 }
 
 function hasPictures(field: Field): boolean {

@@ -52,6 +52,7 @@ export function textBundlesOf(fields: readonly Field[]): TextBundle[] {
     return [
       ...(typeof own === "function" ? own(field) : own),
       ...bundleIf("limits", hasLimits(field)),
+      ...bundleIf("places", field.places !== undefined),
     ];
   });
   return [...new Set(bundles)];

@@ -85,7 +85,9 @@ export async function formContent({
   const isCorrection = given?.isCorrection ?? false;
   const sized = await withMediaSizes(withOptional(shown.form, optionalIds).fields);
   const full = places ?? (await listPlaces(live));
-  const fields = sized.map((field) => withPlaces(withSortedOptions(field, live.language), full));
+  const fields = sized.map((field) =>
+    withPlaces(withSortedOptions(field, live.language), { publicUrl, places: full }),
+  );
   const { showProgress, reviewPage } = settings;
   return {
     isComplete: isComplete && typed.isComplete,

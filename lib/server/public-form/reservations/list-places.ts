@@ -1,8 +1,12 @@
 import "server-only";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { hasOptionLimits, limitOf, type PlacesSettings } from "@/lib/domain/fields/option-limits";
-import { placesOf, type Places, type ShownPlaces } from "@/lib/domain/fields/places";
-import { db } from "@/lib/server/db/client";
+import {
+  hasOptionLimits,
+  limitOf,
+  placesOf,
+  type PlacesSettings,
+} from "@/lib/domain/fields/option-limits";
+import type { Places, ShownPlaces } from "@/lib/domain/fields/places";
 import type { PublishedVersion } from "../version/published-version";
 import { findTotals } from "./reservations.repository";
 import { nameOf, optionKey } from "./wanted-row";
@@ -25,7 +29,7 @@ async function countTaken({ formId, fields }: Live) {
   if (fieldIds.length > 0) {
     await workOutReservations(formId);
   }
-  const totals = await findTotals(db, { formId, fieldIds });
+  const totals = await findTotals({ formId, fieldIds });
   return (fieldId: string, option: string) =>
     totals.get(nameOf({ fieldId, key: optionKey(option) })) ?? 0;
 }
@@ -38,7 +42,7 @@ export async function listTakenPlaces(
   return Object.fromEntries(
     live.fields.filter(hasOptionLimits).map((field) => [
       field.id,
-      field.options.flatMap((option) => {
+      Object.keys(field.optionLimits).flatMap((option) => {
         const limit = limitOf(field, option);
         return limit === null ? [] : [{ option, limit, taken: taken(field.id, option) }];
       }),
@@ -49,11 +53,15 @@ export async function listTakenPlaces(
 type Given = Field & PlacesSettings;
 
 /** The field as a visitor's page has it: with its places instead of their settings. */
-export function withPlaces(field: Field, places: Readonly<Record<string, Places>>): Field {
+export function withPlaces(
+  field: Field,
+  { publicUrl, places }: { publicUrl: string; places: Readonly<Record<string, Places>> },
+): Field {
   const { optionLimits, limitBy, showPlacesLeft, waitingListOption, ...rest }: Given = field;
   const own = Object.hasOwn(places, field.id) ? places[field.id] : undefined;
   const shown: ShownPlaces | undefined = own && {
     ...own,
+    address: `/api/public-forms/${encodeURIComponent(publicUrl)}/places`,
     ...(waitingListOption !== undefined && { waiting: waitingListOption }),
   };
   return shown ? { ...rest, places: shown } : field;

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { AppError } from "@/lib/domain/errors";
+import type { AppError } from "@/lib/domain/errors";
 import { db } from "@/lib/server/db/client";
 import { eraseTrash } from "@/lib/server/erasure/erase-submissions";
 import { saveForm } from "@/lib/server/forms/drafts/save-form";
@@ -47,8 +47,9 @@ async function refusal(work: Promise<unknown>) {
 }
 
 const places = async ({ formId }: Form) => listPlaces(await requireLiveFormById(formId));
-const trash = ({ formId, teamId }: Form, id: number) =>
-  deleteSubmission({ formId, teamId, submissionId: id, id } as never);
+const trash = ({ formId, teamId }: Form, id: number) => deleteSubmission({ formId, teamId, id });
+const restore = ({ formId, teamId }: Form, id: number) =>
+  restoreSubmissions({ formId, teamId, ids: [id] });
 const revise = (
   { formId }: Form,
   { id, answers, basedOn = 1 }: { id: number; answers: object; basedOn?: number },
@@ -101,7 +102,7 @@ it("frees places by the trash, and lets a restored one go beyond the limit", asy
   await trash(own, first);
   expect(await places(own)).toEqual({ day: { full: [] } });
   const second = await send(own, { day: "Mon" });
-  await restoreSubmissions({ formId: own.formId, teamId: own.teamId, ids: [first] } as never);
+  await restore(own, first);
   await trash(own, second);
   expect(await refusal(send(own, { day: "Mon" }))).toEqual(FULL);
   await trash(own, first);
@@ -194,7 +195,7 @@ it("accepts a value once, whoever sends it at once, until it is given back or er
   expect(await refusal(revise(own, taken))).toEqual(once);
   await trash(own, before);
   const after = await send(own, { mail: "ann@example.com" });
-  await restoreSubmissions({ formId: own.formId, teamId: own.teamId, ids: [before] } as never);
+  await restore(own, before);
   expect(await refusal(send(own, { mail: "ann@example.com" }))).toEqual(once);
   await trash(own, after);
   expect(await refusal(send(own, { mail: "ann@example.com" }))).toEqual(once);

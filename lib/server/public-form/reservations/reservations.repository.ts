@@ -1,5 +1,5 @@
 import "server-only";
-import { Prisma, type DatabaseTransaction } from "@/lib/server/db/client";
+import { db, Prisma, type DatabaseTransaction } from "@/lib/server/db/client";
 import { compareRows, keyName, nameOf, type ReservationRow } from "./wanted-row";
 
 type Client = Pick<DatabaseTransaction, "$queryRaw" | "$executeRaw">;
@@ -54,15 +54,15 @@ function totalsOf(rows: readonly TotalRow[]): Totals {
 
 /** Sums without locks. */
 export async function findTotals(
-  client: Pick<DatabaseTransaction, "$queryRaw">,
   { formId, fieldIds }: { formId: number; fieldIds: readonly string[] },
+  client: Pick<DatabaseTransaction, "$queryRaw"> = db,
 ): Promise<Totals> {
-  const rows =
-    fieldIds.length === 0
-      ? []
-      : await client.$queryRaw<TotalRow[]>`
-          SELECT "fieldId", "key", "taken" FROM "ReservationTotal"
-          WHERE "formId" = ${formId} AND "fieldId" IN (${Prisma.join(fieldIds)})`;
+  if (fieldIds.length === 0) {
+    return NO_ROWS;
+  }
+  const rows = await client.$queryRaw<TotalRow[]>`
+    SELECT "fieldId", "key", "taken" FROM "ReservationTotal"
+    WHERE "formId" = ${formId} AND "fieldId" IN (${Prisma.join(fieldIds)})`;
   return totalsOf(rows);
 }
 

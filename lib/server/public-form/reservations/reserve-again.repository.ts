@@ -8,7 +8,7 @@ import {
   insertReservations,
   lockTotals,
 } from "./reservations.repository";
-import { reserve } from "./reserve";
+import { reserve } from "./reserve.repository";
 import { wantedRow } from "./wanted-row";
 import { findReservingVersion } from "./work-out.repository";
 

@@ -8,7 +8,7 @@ import {
   insertReservations,
   lockTotals,
 } from "./reservations.repository";
-import { reserve, type Reserved } from "./reserve";
+import { reserve, type Reserved } from "./reserve.repository";
 import { wantedRow } from "./wanted-row";
 
 /** What a new submission wants reserved. */

@@ -10,17 +10,16 @@ import { sqlJson } from "@/lib/server/db/sql-json";
 import { sqlTimestamp } from "@/lib/server/db/sql-timestamp";
 import { retireFilesOfDraft } from "@/lib/server/files/draft-files.repository";
 import { claimFiles } from "@/lib/server/files/files.repository";
-import { countErased } from "@/lib/server/forms/activity/erased-counts.repository";
 import { enqueueDeliveries, enqueueTogether } from "@/lib/server/outbox/enqueue/enqueue-deliveries";
 import { claimDraft } from "@/lib/server/public-form/drafts/drafts.repository";
 import { unprovedAddresses } from "@/lib/server/public-form/proved-addresses/unproved-addresses";
-import type { Reserved } from "@/lib/server/public-form/reservations/reserve";
 import {
   reserveForItem,
   reserveForNew,
   storeReserved,
   type NewReservations,
 } from "@/lib/server/public-form/reservations/reserve-new.repository";
+import type { Reserved } from "@/lib/server/public-form/reservations/reserve.repository";
 import { withReservations } from "@/lib/server/public-form/reservations/work-out.repository";
 import {
   claimProof,
@@ -37,6 +36,7 @@ import {
   insertItemUpdate,
   type NewItemUpdate,
 } from "@/lib/server/public-form/update-links/item-updates.repository";
+import { requireBelowLimit } from "./response-limit.repository";
 
 export type NewSubmission = {
   formId: number;
@@ -288,25 +288,5 @@ async function claimAddressProofs(
     }
   } catch (error) {
     throw error instanceof ProofUsedError ? unprovedAddresses(provedFieldIds) : error;
-  }
-}
-
-/**
- * 409 when a form has reached its limit of submissions. Must come first in the transaction that stores one:
- * it locks the form's row, so concurrent submissions are counted one after the other (decision 063).
- */
-async function requireBelowLimit(
-  transaction: Pick<DatabaseTransaction, "form" | "formDay" | "erasedSubmission">,
-  { formId, responseLimit }: { formId: number; responseLimit: number },
-): Promise<void> {
-  // Only takes the lock. Also needed on SQLite, where a transaction that reads first may fail to write later.
-  await transaction.form.updateMany({ where: { id: formId }, data: { id: formId } });
-  const { _sum } = await transaction.formDay.aggregate({
-    where: { formId },
-    _sum: { submissions: true },
-  });
-  const erased = await countErased({ formId }, transaction);
-  if ((_sum.submissions ?? 0) + erased >= responseLimit) {
-    throw new AppError("conflict", ({ refusals }) => refusals.notOpen.full);
   }
 }

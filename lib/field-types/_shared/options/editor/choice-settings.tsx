@@ -5,6 +5,7 @@ import { OptionEditor } from "./option-editor";
 import { OptionSettings } from "./option-settings";
 import { OptionColumnsSetting } from "./option-value-inputs";
 import { OtherTexts, type WithOther } from "./other-texts";
+import { PlacesOfOptions } from "./places-settings";
 
 /** Said to who tries to remove it (specification, section 8). */
 const OTHER_STAYS = 'The "Other" option cannot be removed from dropdown and multiselect fields.';
@@ -26,6 +27,7 @@ export function choiceSettings<F extends Field & WithOther>({ Icon, mark }: Look
       <PlaceholderSetting {...props} />
       <OptionSettings {...props} mark={mark} otherStays={OTHER_STAYS} />
       {mark === "box" ? <OptionColumnsSetting {...props} /> : null}
+      <PlacesOfOptions {...props} />
       <OtherTexts {...props} />
     </>
   );

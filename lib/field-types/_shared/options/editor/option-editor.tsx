@@ -7,7 +7,7 @@ import { optionImage, optionImagesOf, type OptionImages } from "@/lib/domain/fie
 import { optionValuesOf } from "@/lib/domain/fields/option-values";
 import type { SettingsProps } from "@/lib/field-types/_shared/settings-view";
 import { countOf } from "@/lib/utils/numbers";
-import { withImage, withRenamedOption, withValue } from "../option-values";
+import { withImage, withOfferedLimits, withRenamedOption, withValue } from "../option-values";
 import { OTHER } from "../options";
 import { OptionAdder } from "./option-adder";
 import { clearOptions, moveOption, pasteLines, repeatedOptions } from "./option-edits";
@@ -51,7 +51,8 @@ export function OptionEditor<F extends Field>({
   const images = "optionImages" in field ? optionImagesOf(field) : NO_IMAGES;
   const [areImagesShown, setAreImagesShown] = useState(Object.keys(images).length > 0);
   const [areValuesShown, setAreValuesShown] = useState(Object.keys(values).length > 0);
-  const change = (next: string[], run?: string) => onChange({ ...field, options: next }, run);
+  const change = (next: string[], run?: string) =>
+    onChange(withOfferedLimits({ ...field, options: next }), run);
   const rename = (index: number, text: string) => {
     const renamed = { ...field, options: options.with(index, text) };
     const run = `option:${field.id}:${index}`;

@@ -53,7 +53,7 @@ async function totalsOfWaiting(
   { formId, wanting }: Reserving,
 ): Promise<Totals> {
   const waiting = wanting.flatMap(({ wanted }) => wanted.filter(isWaiting));
-  return findTotals(client, { formId, fieldIds: waiting.map(({ field }) => field.id) });
+  return findTotals({ formId, fieldIds: waiting.map(({ field }) => field.id) }, client);
 }
 
 function isWaiting(wanted: Wanted): boolean {
@@ -117,6 +117,6 @@ function refusalOf(row: WantedRow, { totals, own, uniqueMessage }: Judged): Sent
 function isAnyFull({ field }: Extract<Wanted, { kind: "places" }>, totals: Totals): boolean {
   return Object.keys(field.optionLimits).some((option) => {
     const taken = totals.get(nameOf({ fieldId: field.id, key: optionKey(option) })) ?? 0;
-    return field.options.includes(option) && taken >= (limitOf(field, option) ?? Infinity);
+    return taken >= (limitOf(field, option) ?? Infinity);
   });
 }

@@ -1,0 +1,1 @@
+export { placesDropdownView as view } from "./places-dropdown-view";
