@@ -91,6 +91,9 @@ export const WITHOUT_TEXT: Readonly<Record<string, readonly string[]>> = {
     "decision",
   ],
   ItemUpdate: ["itemId", "changes", "written", "decisions"],
+  // Keyed hashes of values that go with them.
+  Reservation: ["fieldId", "key"],
+  ReservationTotal: ["fieldId", "key"],
   RowSubitem: ["fieldId", "rowKey", "itemId"],
   AnswerDraft: ["tokenHash", "language", "sender"],
   StoredFile: ["id", "fieldId", "type", "sha256", "storageKey", "sender"],

@@ -35,6 +35,9 @@ CREATE TABLE "ReservationBacklog" (
 -- CreateIndex
 CREATE INDEX "ReservationBacklog_formId_id_idx" ON "ReservationBacklog"("formId", "id");
 
+-- CreateIndex
+CREATE INDEX "ReservationBacklog_submissionId_idx" ON "ReservationBacklog"("submissionId");
+
 -- AddForeignKey
 ALTER TABLE "Reservation" ADD CONSTRAINT "Reservation_submissionId_fkey" FOREIGN KEY ("submissionId") REFERENCES "Submission"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
@@ -43,6 +46,9 @@ ALTER TABLE "ReservationTotal" ADD CONSTRAINT "ReservationTotal_formId_fkey" FOR
 
 -- AddForeignKey
 ALTER TABLE "ReservationBacklog" ADD CONSTRAINT "ReservationBacklog_formId_fkey" FOREIGN KEY ("formId") REFERENCES "Form"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "ReservationBacklog" ADD CONSTRAINT "ReservationBacklog_submissionId_fkey" FOREIGN KEY ("submissionId") REFERENCES "Submission"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- The sums follow the reservations (decision 285).
 CREATE FUNCTION "add_reservation"() RETURNS trigger LANGUAGE plpgsql AS $$

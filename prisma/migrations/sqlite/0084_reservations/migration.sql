@@ -30,11 +30,15 @@ CREATE TABLE "ReservationBacklog" (
     "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
     "formId" INTEGER NOT NULL,
     "submissionId" INTEGER NOT NULL,
-    CONSTRAINT "ReservationBacklog_formId_fkey" FOREIGN KEY ("formId") REFERENCES "Form" ("id") ON DELETE CASCADE ON UPDATE CASCADE
+    CONSTRAINT "ReservationBacklog_formId_fkey" FOREIGN KEY ("formId") REFERENCES "Form" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
+    CONSTRAINT "ReservationBacklog_submissionId_fkey" FOREIGN KEY ("submissionId") REFERENCES "Submission" ("id") ON DELETE CASCADE ON UPDATE CASCADE
 );
 
 -- CreateIndex
 CREATE INDEX "ReservationBacklog_formId_id_idx" ON "ReservationBacklog"("formId", "id");
+
+-- CreateIndex
+CREATE INDEX "ReservationBacklog_submissionId_idx" ON "ReservationBacklog"("submissionId");
 
 -- The sums follow the reservations (decision 285).
 CREATE TRIGGER "Reservation_added" AFTER INSERT ON "Reservation"
