@@ -104,3 +104,9 @@ it("says where answers without a chart are, and when there are none", () => {
   expect(textOf({})).toContain("These answers are in the submissions themselves.");
   expect(textOf({ answered: 0 })).toContain("No answers yet.");
 });
+
+it("says how many places of each option are taken", () => {
+  expect(rowsOf({ places: [{ text: "Monday", limit: 1200, taken: 1100 }] })).toContain(
+    "Monday|1,100 of 1,200",
+  );
+});

@@ -4,6 +4,7 @@ import { ColumnSums } from "@/components/submissions/summary/column-sums";
 import { LatestTexts } from "@/components/submissions/summary/latest-texts";
 import { NetPromoter } from "@/components/submissions/summary/net-promoter";
 import { NumberBars } from "@/components/submissions/summary/number-bars";
+import { PlacesTable } from "@/components/submissions/summary/places-table";
 import { RankBars } from "@/components/submissions/summary/rank-bars";
 import { RowBars } from "@/components/submissions/summary/row-bars";
 import { Card, CardBody, CardHeader, CardTitle } from "@/components/ui/card";
@@ -38,6 +39,7 @@ export function QuestionCard({ formId, question, days = {}, onView }: QuestionCa
       <CardBody className="grid grid-cols-1 gap-4">
         {answered === 0 ? <p className="text-muted">No answers yet.</p> : null}
         {answered > 0 && choices.length > 0 ? <ChoiceBars {...question} /> : null}
+        {question.places ? <PlacesTable label={label} places={question.places} /> : null}
         {spans.length > 0 ? (
           <BarsTable
             caption={`When the answers to ${label} are`}

@@ -37,6 +37,8 @@ const questionSummary = z.object({
     .nullable(),
   /** The Net Promoter Score, from -100 to 100, and how many answers it is made of; null where it is not asked for. */
   nps: z.object({ score: count, promoters: count, passives: count, detractors: count }).nullable(),
+  /** Of a choice with limited places in the live version: how many are taken now, whatever the period. */
+  places: z.array(z.object({ text: z.string(), limit: count, taken: count })).optional(),
   /** Free text; the texts are read page by page. */
   texts: count,
 });

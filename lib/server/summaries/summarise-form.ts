@@ -6,6 +6,7 @@ import { tallyOf } from "@/lib/form-engine/export/tally-answers";
 import { formStats } from "@/lib/server/forms/activity/form-stats";
 import { requireFormAccess } from "@/lib/server/forms/drafts/find-form";
 import { findVersionsWithFields } from "@/lib/server/forms/versions/form-versions.repository";
+import { listTakenPlaces } from "@/lib/server/public-form/reservations/list-places";
 import { countDays } from "./count-days.repository";
 import { LAST_ID } from "./count-segments";
 import { countSubmissionsOf } from "./count-submissions";
@@ -33,13 +34,14 @@ export async function summariseForm({
   const period = periodOf(query);
   await requireFormAccess({ id: formId, teamId });
   const { from, to } = query;
-  const [activity, inPeriod, versions, days, present, erased] = await Promise.all([
+  const [activity, inPeriod, versions, days, present, erased, places] = await Promise.all([
     formStats({ id: formId, teamId, from, to }),
     period && findRangeInPeriod({ formId, fromId: 1, toId: LAST_ID, period }),
     findVersionsWithFields(formId),
     countDays(formId, chartDays(query, now)),
     countSubmissionsOf({ formId, budgetMs: BUDGET_MS, now, period }),
     countErasedOf(formId, period),
+    listTakenPlaces(formId),
   ]);
   const { counted, tallies, isComplete } = present;
   erased.tallies.forEach((tally, id) => mergeTally(tallyOf(tallies, id), tally));
@@ -51,6 +53,9 @@ export async function summariseForm({
     isComplete,
     stats,
     days,
-    questions: summariseQuestions({ versions, tallies }),
+    questions: summariseQuestions({ versions, tallies }).map((question) => ({
+      ...question,
+      ...(Object.hasOwn(places, question.fieldId) && { places: places[question.fieldId] }),
+    })),
   };
 }

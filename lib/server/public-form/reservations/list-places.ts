@@ -7,6 +7,7 @@ import {
   type PlacesSettings,
 } from "@/lib/domain/fields/option-limits";
 import type { Places, ShownPlaces } from "@/lib/domain/fields/places";
+import { findLiveFormById } from "../version/live-form";
 import type { PublishedVersion } from "../version/published-version";
 import { findTotals } from "./reservations.repository";
 import { nameOf, optionKey } from "./wanted-row";
@@ -34,17 +35,21 @@ async function countTaken({ formId, fields }: Live) {
     totals.get(nameOf({ fieldId, key: optionKey(option) })) ?? 0;
 }
 
-/** The same for owners: of each option with a limit how many there are, and how many are taken. */
-export async function listTakenPlaces(
-  live: Live,
-): Promise<Record<string, { option: string; limit: number; taken: number }[]>> {
+type TakenPlaces = { text: string; limit: number; taken: number };
+
+/** The same for owners: how many places of each option there are, and how many are taken; none where no form is live. */
+export async function listTakenPlaces(formId: number): Promise<Record<string, TakenPlaces[]>> {
+  const live = await findLiveFormById(formId);
+  if (live === null) {
+    return {};
+  }
   const taken = await countTaken(live);
   return Object.fromEntries(
     live.fields.filter(hasOptionLimits).map((field) => [
       field.id,
       Object.keys(field.optionLimits).flatMap((option) => {
         const limit = limitOf(field, option);
-        return limit === null ? [] : [{ option, limit, taken: taken(field.id, option) }];
+        return limit === null ? [] : [{ text: option, limit, taken: taken(field.id, option) }];
       }),
     ]),
   );

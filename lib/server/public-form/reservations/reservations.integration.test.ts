@@ -81,10 +81,10 @@ it("takes as many as an option has places, whoever comes at once, and says which
   expect(refused.filter((errors) => errors?.["day"]?.startsWith("Mon is full"))).toHaveLength(8);
   expect(refused.filter((errors) => errors?.["day"]?.startsWith("Tue is full"))).toHaveLength(7);
   expect(await places(form)).toEqual({ day: { full: ["Mon", "Tue"], left: {} } });
-  expect(await listTakenPlaces(await requireLiveFormById(form.formId))).toEqual({
+  expect(await listTakenPlaces(form.formId)).toEqual({
     day: [
-      { option: "Mon", limit: 2, taken: 2 },
-      { option: "Tue", limit: 3, taken: 3 },
+      { text: "Mon", limit: 2, taken: 2 },
+      { text: "Tue", limit: 3, taken: 3 },
     ],
   });
 });
