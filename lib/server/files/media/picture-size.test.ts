@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
 import { pictureSize } from "./picture-size";
 
@@ -52,6 +53,33 @@ it.each([
   ],
   ["an unknown kind of WebP", "RIFF____WEBPABCD"],
   ["a GIF of no size", "GIF89a\0\0\0\0"],
+  ["a TIFF", "II*\0\u0008\0\0\0\0\0"],
+  ["an SVG", '<svg width="600" height="300"></svg>'],
 ])("%s has no size", (_name, text) => {
   expect(pictureSize(bytes(text))).toBeNull();
+});
+
+it("bytes of any kind have a size or none", () => {
+  const head = bytes([0xff, 0xd8], [...exif(6, false)], FRAME);
+  const starts = [
+    head,
+    bytes([0x89], "PNG\r\n\u001a\n", [0, 0, 0, 13], "IHDR", [0, 0, 2, 88, 0, 0, 1, 44]),
+    bytes("RIFF____WEBPVP8X", Array(8).fill(0), [0x57, 2, 0, 0x2b, 1, 0]),
+    bytes("RIFF____WEBPVP8L____/", [0x57, 0xc2, 0x4a, 0]),
+    bytes("\0\0\0 ftypheic", [0, 0, 0, 0], "mif1heic", [0, 0, 0, 0], "meta"),
+    bytes("\0\0\0\u000cJXL \r\n\u0087\n", [0, 0, 0, 0], "jxlc"),
+    bytes("icns", [0, 0, 0, 0]),
+  ];
+  fc.assert(
+    fc.property(fc.constantFrom(...starts), fc.nat(80), fc.uint8Array(), (start, at, noise) => {
+      const size = pictureSize(Buffer.concat([start.subarray(0, at), noise]));
+      expect(size === null || (size.width > 0 && size.height > 0)).toBe(true);
+    }),
+  );
+});
+
+it("a large picture of markers alone ends without a size", () => {
+  const markers = Buffer.alloc(512 * 1024, bytes([0xff, 0xe1, 0, 8], "Exif", [0, 0]));
+  expect(pictureSize(Buffer.concat([bytes([0xff, 0xd8]), markers]))).toBeNull();
+  expect(pictureSize(Buffer.concat([bytes([0xff, 0xd8]), Buffer.alloc(512 * 1024, 1)]))).toBeNull();
 });
