@@ -1,7 +1,8 @@
 "use client";
 
 import { useMemo } from "react";
-import { useBoardSnapshot } from "@/lib/client/queries/boards/use-board-service";
+import { useBoardColumns, useBoardSnapshot } from "@/lib/client/queries/boards/use-board-service";
+import { gatherRepeatedSections } from "@/lib/field-types/registry/gather-repeated-sections";
 import { boardAdditions, type NewField } from "@/lib/form-engine/board/board-additions";
 import { mappingFindings } from "@/lib/form-engine/board/column-mapping/mapping-findings";
 import {
@@ -9,6 +10,7 @@ import {
   type MappingFix,
 } from "@/lib/form-engine/board/column-mapping/mapping-fix";
 import { followFindings } from "@/lib/form-engine/board/follow-findings";
+import { hasSubitems } from "@/lib/form-engine/board/items/subitems";
 import { useDebouncedContent, useEditorStore } from "../state/editor-context";
 import { insertField } from "../state/field-edits";
 import { selectContent } from "../state/selectors";
@@ -22,9 +24,19 @@ export function useMappingCheck() {
   const content = useDebouncedContent();
   const snapshot = useBoardSnapshot(content.mondayBoardId);
   const { data } = snapshot;
+  const isWritten = hasSubitems(gatherRepeatedSections(content.fields));
+  const subitems = useBoardColumns(isWritten ? (data?.board?.subitemBoardId ?? null) : null);
   const findings = useMemo(
-    () => (data ? mappingFindings({ content, state: data.state, board: data.board }) : []),
-    [content, data],
+    () =>
+      data
+        ? mappingFindings({
+            content,
+            state: data.state,
+            board: data.board,
+            subitemColumns: subitems.data,
+          })
+        : [],
+    [content, data, subitems.data],
   );
   const additions = useMemo(
     () => (data?.state === "there" && data.board ? boardAdditions(content, data.board) : []),

@@ -101,6 +101,9 @@ describe("an answer goes", () => {
         targets: [{ kind: "subitem", from: "Price", title: "Sum", type: "numbers" }],
       },
     ]);
+    expect(answerPaths(content, { board: known, subitemColumns: [] })[0]?.targets).toEqual([
+      { kind: "update", reason: 'The column of subitems for "Price" is gone.' },
+    ]);
   });
 
   it("and what is no question has no path", () => {

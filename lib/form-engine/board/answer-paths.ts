@@ -1,4 +1,4 @@
-import type { BoardSnapshot, SnapshotColumn } from "@/lib/domain/board/board-snapshot";
+import type { BoardSnapshot } from "@/lib/domain/board/board-snapshot";
 import { endingName } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
@@ -6,6 +6,7 @@ import { endingField } from "@/lib/field-types/registry/ending-field";
 import { gatherRepeatedSections } from "@/lib/field-types/registry/gather-repeated-sections";
 import { fieldMappingFindings } from "./column-mapping/field-mapping-findings";
 import type { MappedContent } from "./column-mapping/mapping-finding";
+import { mappedCells, subitemProblem, type SubitemColumns } from "./column-mapping/subitem-findings";
 import { rowFields } from "./row-fields";
 
 /** One place that an answer goes to. `type`: of the column; null while the board cannot be read. */
@@ -22,8 +23,7 @@ export type AnswerPath = { field: Field; targets: AnswerTarget[] };
 type Board = {
   /** null while it cannot be read. */
   board: BoardSnapshot | null;
-  /** Of the subitems; undefined while they are not known. */
-  subitemColumns: readonly Pick<SnapshotColumn, "id" | "title" | "type">[] | undefined;
+  subitemColumns: SubitemColumns;
 };
 
 /** Problems of a mapping that send every answer to the item's update. */
@@ -104,15 +104,17 @@ function columnTargets({ field, content, board }: Asked): AnswerTarget[] {
 }
 
 function subitemTargets({ field, board, subitemColumns }: Asked): AnswerTarget[] {
-  const chosen = field.mondaySubitemColumns ?? {};
-  const tableColumns = definitionOf(field).tableColumns?.(field) ?? [];
-  const mapped = tableColumns.filter(({ key }) => Object.hasOwn(chosen, key));
+  const mapped = mappedCells(field);
   if (mapped.length > 0 && board !== null && board.subitemBoardId === undefined) {
     return [{ kind: "update", reason: "The board has no subitems." }];
   }
-  return mapped.map(({ key, title: from }) => {
-    const column = subitemColumns?.find(({ id }) => id === chosen[key]);
-    const title = column?.title ?? chosen[key] ?? key;
-    return { kind: "subitem", from, title, type: column?.type ?? null };
+  return mapped.map((cell): AnswerTarget => {
+    const { tableColumn, columnId } = cell;
+    const reason = subitemProblem(cell, subitemColumns);
+    const column = subitemColumns?.find(({ id }) => id === columnId);
+    const title = column?.title ?? columnId;
+    return reason === null
+      ? { kind: "subitem", from: tableColumn.title, title, type: column?.type ?? null }
+      : { kind: "update", reason };
   });
 }

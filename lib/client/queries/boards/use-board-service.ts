@@ -78,7 +78,7 @@ const LIVE_BOARD_STALE_MS = 60_000;
 
 /**
  * The board's current groups and columns; refetched when shown again after a minute. Idle while `boardId`
- * is null. `checkAgain` bypasses the server's cache.
+ * is null. `checkAgain` bypasses the server's cache, also for the columns of its subitems.
  */
 export function useBoardSnapshot(boardId: string | null) {
   const queryKey = queryKeys.liveBoard(boardId ?? "");
@@ -93,7 +93,13 @@ export function useBoardSnapshot(boardId: string | null) {
     enabled: boardId !== null,
     staleTime: LIVE_BOARD_STALE_MS,
   });
-  return { ...query, checkAgain: () => client.invalidateQueries({ queryKey }) };
+  const subitemBoardId = query.data?.board?.subitemBoardId;
+  const read = subitemBoardId
+    ? [queryKey, queryKeys.boardColumns(subitemBoardId)]
+    : [queryKey];
+  const checkAgain = () =>
+    Promise.all(read.map((key) => client.invalidateQueries({ queryKey: key })));
+  return { ...query, checkAgain };
 }
 
 type Listing<Row> = {

@@ -1,7 +1,6 @@
 import type { BoardSnapshot } from "@/lib/domain/board/board-snapshot";
 import { canMatch } from "@/lib/domain/board/columns/match-columns";
 import { fieldName } from "@/lib/field-types/registry/field-name";
-import { hasSubitems } from "../items/subitems";
 import type { MappedContent, MappingFinding } from "./mapping-finding";
 import { matchProblem } from "./match-problem";
 
@@ -44,11 +43,4 @@ export function linkFindings({ settings }: MappedContent): MappingFinding[] {
   }
   const fixes = [{ label: "Switch on update links", fix: { kind: "update-links" as const } }];
   return [{ key: "link", tone: "problem", fieldId: null, fixes, text: LINKS_OFF }];
-}
-
-/** Whether the lines of tables have a place. */
-export function subitemFindings({ fields }: MappedContent, board: BoardSnapshot): MappingFinding[] {
-  const isMissing = board.subitemBoardId === undefined && hasSubitems(fields);
-  const text = "The board has no subitems, so lines of tables are written to an update.";
-  return isMissing ? [{ key: "subitems", tone: "problem", fieldId: null, fixes: [], text }] : [];
 }

@@ -8,10 +8,11 @@ import { fieldName } from "@/lib/field-types/registry/field-name";
 import { gatherRepeatedSections } from "@/lib/field-types/registry/gather-repeated-sections";
 import { fieldsWithRows, rowFields } from "../row-fields";
 import { fieldMappingFindings } from "./field-mapping-findings";
-import { linkFindings, matchFindings, subitemFindings } from "./item-findings";
+import { linkFindings, matchFindings } from "./item-findings";
 import type { MappedContent, MappingFinding } from "./mapping-finding";
 import { notWrittenFix } from "./mapping-fix";
 import { ownColumnFindings, ownColumnIds } from "./own-columns";
+import { subitemFindings, type SubitemColumns } from "./subitem-findings";
 import { bestColumn } from "./suggest-mapping";
 
 const OFFERED_GROUPS = 3;
@@ -29,10 +30,12 @@ export function mappingFindings({
   content: stored,
   state,
   board,
+  subitemColumns,
 }: {
   content: MappedContent;
   state: BoardAvailability;
   board: BoardSnapshot | null;
+  subitemColumns?: SubitemColumns;
 }): MappingFinding[] {
   if (stored.mondayBoardId === null) {
     return [];
@@ -56,7 +59,7 @@ export function mappingFindings({
     ...ownColumnFindings(content, board),
     ...matchFindings(content, board),
     ...linkFindings(content),
-    ...subitemFindings(content, board),
+    ...subitemFindings(content, { board, columns: subitemColumns }),
     ...requiredFindings(content, board),
   ];
 }

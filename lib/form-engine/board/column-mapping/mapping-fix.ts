@@ -12,6 +12,8 @@ export type OwnColumn = { noun: "ending" | "stage"; setting: "endingColumnId" | 
 export type MappingFix =
   | { kind: "map"; fieldId: string; column: ColumnChoice }
   | { kind: "unmap"; fieldId: string }
+  /** `key`: of a column of the table. */
+  | { kind: "unmap-subitems"; fieldId: string; key: string }
   | { kind: "form-board"; fieldId: string }
   | { kind: "create-labels"; fieldId: string }
   | { kind: "add-options"; fieldId: string; options: string[] }
@@ -112,6 +114,8 @@ function fixedField(field: Field, fix: FieldFix): Field {
       return withColumn(field, fix.column);
     case "unmap":
       return withColumn(field, null);
+    case "unmap-subitems":
+      return withoutSubitemColumn(field, fix.key);
     case "form-board":
       return {
         ...field,
@@ -128,6 +132,14 @@ function fixedField(field: Field, fix: FieldFix): Field {
     case "require":
       return { ...field, required: true };
   }
+}
+
+function withoutSubitemColumn(field: Field, key: string): Field {
+  const { [key]: removed, ...others } = field.mondaySubitemColumns ?? {};
+  return {
+    ...field,
+    mondaySubitemColumns: Object.keys(others).length === 0 ? undefined : others,
+  };
 }
 
 /** New options follow the others; "Other" stays the last. */
