@@ -62,6 +62,14 @@ describe("another type for a field", () => {
     expect(changeType(text, "date").lost).toEqual(["Minimum length", "Maximum length", "Pattern"]);
   });
 
+  it("keeps a default that is an answer of it, too, and names one that is none", () => {
+    const options = ["7", "8"];
+    const chosen = make("radio", { options, defaultValue: "7" });
+    expect(changeType(chosen, "dropdown").field.defaultValue).toBe("7");
+    expect(changeType(chosen, "email")).toMatchObject({ lost: ["Options", "Default value"] });
+    expect(changeType(chosen, "email").field).not.toHaveProperty("defaultValue");
+  });
+
   it("names an untouched field after its new type, and asks no answer of a layout", () => {
     const { field, lost } = changeType(make("text", { required: true }), "section");
     expect(field).toMatchObject({ type: "section", required: false });

@@ -3,6 +3,8 @@ import { propertyName } from "@/lib/domain/fields/property-names";
 import { isSameValue } from "@/lib/domain/forms/is-same-content";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { schemaOf } from "@/lib/field-types/registry/schemas";
+import { hasWrongDefault, mayHaveDefault } from "./answers/prefill/default-values";
+import { isHiddenValue } from "./answers/prefill/hidden-values";
 
 type ChangedType = {
   field: Field;
@@ -23,8 +25,15 @@ export function changeType(field: Field, type: string): ChangedType {
     label: field.label === former.label ? fresh.label : field.label,
     required: field.required && definitionOf(fresh).kind !== "layout",
   };
-  const next = definitionOf(fresh).normalise(fitting({ fresh, former, changes }));
+  const next = withRightDefault(definitionOf(fresh).normalise(fitting({ fresh, former, changes })));
   return { field: next, lost: lostProperties({ field, former, next }) };
+}
+
+/** Without a default that is no answer of the new type. */
+function withRightDefault(field: Field): Field {
+  const { defaultValue, ...rest } = field;
+  const isRight = mayHaveDefault(field) && !hasWrongDefault(field, () => true);
+  return defaultValue === undefined || isRight || isHiddenValue(field) ? field : rest;
 }
 
 type Fitting = { fresh: Field; former: Field; changes: Readonly<Record<string, unknown>> };

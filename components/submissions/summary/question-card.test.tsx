@@ -84,7 +84,7 @@ it("says the Net Promoter Score with its sign, and the groups that it is made of
   ]);
 });
 
-it("has the answers of each row, and the mean places of options", () => {
+it("has the answers of each row, and the average places of options", () => {
   const rows = [{ text: "Food", choices: [{ text: "Fine", count: 3 }] }];
   expect(rowsOf({ rows })).toEqual(["Answer|Answers|Share", "Fine|3|75%"]);
   expect(textOf({ rows })).toContain("Food");
@@ -93,9 +93,9 @@ it("has the answers of each row, and the mean places of options", () => {
     { text: "Red", mean: 2 },
   ];
   expect(rowsOf({ ranks })).toEqual([
-    "Option|Mean place",
-    "Blue|1.25 mean place",
-    "Red|2 mean place",
+    "Option|Average place",
+    "Blue|Average place 1.25",
+    "Red|Average place 2",
   ]);
   expect(textOf({ ranks })).not.toContain("in the submissions themselves");
 });

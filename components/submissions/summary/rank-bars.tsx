@@ -1,20 +1,20 @@
 import type { QuestionSummary } from "@/lib/contracts/submissions/summary";
 import { formatNumber } from "@/lib/utils/numbers";
 
-/** The mean place of each option, the best first: the longer a bar, the nearer to the first place. */
+/** The average place of each option, the best first: the longer a bar, the nearer to the first place. */
 export function RankBars({ label, ranks }: QuestionSummary) {
   const last = Math.max(ranks.length, ...ranks.map(({ mean }) => mean));
   return (
     <table className="w-full table-fixed">
-      <caption className="sr-only">{`Mean places of the answers to ${label}`}</caption>
+      <caption className="sr-only">{`Average places of the answers to ${label}`}</caption>
       <colgroup>
         <col />
-        <col className="w-30" />
+        <col className="w-36" />
       </colgroup>
       <thead className="sr-only">
         <tr>
           <th scope="col">Option</th>
-          <th scope="col">Mean place</th>
+          <th scope="col">Average place</th>
         </tr>
       </thead>
       <tbody>
@@ -31,10 +31,10 @@ export function RankBars({ label, ranks }: QuestionSummary) {
               </span>
             </th>
             <td className="text-right tabular-nums">
-              <span className="font-medium">{formatNumber(mean)}</span>{" "}
               <span aria-hidden className="text-muted">
-                mean place
-              </span>
+                Average place
+              </span>{" "}
+              <span className="font-medium">{formatNumber(mean)}</span>
             </td>
           </tr>
         ))}

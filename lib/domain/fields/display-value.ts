@@ -24,6 +24,8 @@ export type TableColumn = {
   key?: string;
   title: string;
   isNumeric: boolean;
+  /** What its numbers count; spreadsheets have it in the heading. */
+  unit?: string;
 };
 
 /** Rows of one answer, with totals below them. */

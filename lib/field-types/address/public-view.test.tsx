@@ -1,29 +1,12 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { ENGLISH } from "@/lib/domain/system-texts/english";
-import { TextsContext } from "../_shared/texts/texts-context";
+import { drawnControl } from "@/tests/support/drawn-control";
 import { addressDefinition } from "./definition";
 import { addressView } from "./public-view";
 
 /** The parts that are drawn as wrong, by their autofill tokens, and which of them has the id that errors lead to. */
 function wrongIn(value: unknown): { wrong: string[]; focused: string } {
-  const { Control } = addressView.frame === "section" ? { Control: () => null } : addressView;
-  const html = renderToStaticMarkup(
-    <TextsContext value={ENGLISH}>
-      <Control
-        field={{ ...addressDefinition.create("f"), required: true, defaultCountry: "NO" }}
-        value={value}
-        otherText=""
-        controlId="c"
-        labelId="l"
-        describedBy={undefined}
-        isInvalid
-        isDisabled={false}
-        onChange={() => undefined}
-        onOtherChange={() => undefined}
-      />
-    </TextsContext>,
-  );
+  const field = { ...addressDefinition.create("f"), required: true, defaultCountry: "NO" };
+  const html = drawnControl(addressView, { field, value, isInvalid: true });
   const inputs = html.match(/<input[^>]*>/g) ?? [];
   const nameOf = (input = "") => /autoComplete="([\w-]+)"/i.exec(input)?.[1] ?? "";
   return {

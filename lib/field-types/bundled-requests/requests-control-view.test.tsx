@@ -1,31 +1,16 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { DEFAULT_LISTS } from "@/lib/domain/approval/default-lists";
 import { EMPTY_ENTRY, lineOf, withType } from "@/lib/domain/approval/request-entry";
-import { ENGLISH } from "@/lib/domain/system-texts/english";
-import { TextsContext } from "../_shared/texts/texts-context";
+import { drawnControl } from "@/tests/support/drawn-control";
 import { bundledRequestsDefinition } from "./definition";
 import { RequestsControl } from "./requests-control-view";
 
 const line = (amount: number) => ({ type: "Change", category: "Changes in Class B Share", amount });
 
 function drawn(value: unknown, { isDisabled = false } = {}): string {
-  return renderToStaticMarkup(
-    <TextsContext value={ENGLISH}>
-      <RequestsControl
-        field={bundledRequestsDefinition.create("f")}
-        value={value}
-        otherText=""
-        controlId="c"
-        labelId="l"
-        describedBy={undefined}
-        isInvalid={false}
-        isDisabled={isDisabled}
-        onChange={() => undefined}
-        onOtherChange={() => undefined}
-      />
-    </TextsContext>,
-  );
+  const field = bundledRequestsDefinition.create("f");
+  const view = { frame: "bare" as const, Control: RequestsControl };
+  return drawnControl(view, { field, value, isDisabled });
 }
 
 const withScripts = (html: string) => html.replace(/<noscript>.*?<\/noscript>/gs, "");

@@ -1,8 +1,6 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
-import { ENGLISH } from "@/lib/domain/system-texts/english";
+import { drawnControl } from "@/tests/support/drawn-control";
 import type { OptionListProps } from "../_shared/options/option-list-view";
-import { TextsContext } from "../_shared/texts/texts-context";
 import { multiselectDefinition } from "./definition";
 import { multiselectView } from "./public-view";
 
@@ -21,26 +19,7 @@ type Toggle = { value: string[]; option: string; isChosen: boolean };
 /** What the answer becomes when one option is ticked or unticked. */
 function answerAfter({ value, option, isChosen }: Toggle): unknown {
   const onChange = vi.fn();
-  const { Control } = multiselectView.frame === "section" ? { Control: null } : multiselectView;
-  if (Control === null) {
-    throw new Error("A multiselect has a control");
-  }
-  renderToStaticMarkup(
-    <TextsContext value={ENGLISH}>
-      <Control
-        field={field}
-        value={value}
-        otherText=""
-        controlId="c"
-        labelId="l"
-        describedBy={undefined}
-        isInvalid={false}
-        isDisabled={false}
-        onChange={onChange}
-        onOtherChange={() => undefined}
-      />
-    </TextsContext>,
-  );
+  drawnControl(multiselectView, { field, value, onChange });
   list.props.at(-1)?.onToggle(option, isChosen);
   return onChange.mock.lastCall?.[0];
 }

@@ -1,33 +1,20 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
 import { CATALOGUES } from "@/lib/domain/system-texts/catalogues";
 import { ENGLISH } from "@/lib/domain/system-texts/english";
 import { fieldOf } from "@/tests/factories/content/field-definitions";
-import { TextsContext } from "../_shared/texts/texts-context";
+import { drawnControl } from "@/tests/support/drawn-control";
 import { allViews } from "./all-views";
 
 const hydration = vi.hoisted(() => ({ isDone: false })); // set by tests
 vi.mock("@/lib/utils/browser/use-hydrated", () => ({ useHydrated: () => hydration.isDone }));
 
 function drawn(type: string, mask: string, language = "en") {
-  const view = allViews[type];
-  const props = {
+  return drawnControl(allViews[type], {
     field: fieldOf(type, { mask }),
     value: "",
-    otherText: "",
-    controlId: "c",
-    labelId: "l",
     describedBy: "help",
-    isInvalid: false,
-    isDisabled: false,
-    onChange: vi.fn(),
-    onOtherChange: vi.fn(),
-  };
-  return renderToStaticMarkup(
-    <TextsContext value={CATALOGUES[language] ?? ENGLISH}>
-      {view && view.frame !== "section" && <view.Control {...props} />}
-    </TextsContext>,
-  );
+    texts: CATALOGUES[language] ?? ENGLISH,
+  });
 }
 
 it("says the mask beside its box, and as its description", () => {

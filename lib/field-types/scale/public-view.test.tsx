@@ -1,28 +1,10 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { ENGLISH } from "@/lib/domain/system-texts/english";
-import { TextsContext } from "../_shared/texts/texts-context";
+import { drawnControl } from "@/tests/support/drawn-control";
 import { scaleDefinition, type ScaleField } from "./definition";
 import { scaleView } from "./public-view";
 
 function drawn(given: Partial<ScaleField>, value?: unknown): string {
-  const { Control } = scaleView.frame === "section" ? { Control: () => null } : scaleView;
-  return renderToStaticMarkup(
-    <TextsContext value={ENGLISH}>
-      <Control
-        field={{ ...scaleDefinition.create("f"), ...given }}
-        value={value}
-        otherText=""
-        controlId="c"
-        labelId="l"
-        describedBy={undefined}
-        isInvalid={false}
-        isDisabled={false}
-        onChange={() => undefined}
-        onOtherChange={() => undefined}
-      />
-    </TextsContext>,
-  );
+  return drawnControl(scaleView, { field: { ...scaleDefinition.create("f"), ...given }, value });
 }
 
 const radios = (html: string) => html.match(/<input[^>]*>/g) ?? [];

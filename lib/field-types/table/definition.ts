@@ -5,6 +5,7 @@ import type { DefinitionOf, FieldDefinition } from "@/lib/domain/fields/contract
 import { flattenDisplay, type DisplayValue } from "@/lib/domain/fields/display-value";
 import { REQUIRED } from "@/lib/domain/fields/missing-answer";
 import { ROW_LIMITS } from "@/lib/domain/fields/rows";
+import { unitOf } from "@/lib/domain/fields/unit-of";
 import { UNTITLED_FIELD } from "@/lib/domain/fields/untitled-field";
 import type { DisplayTexts, SystemTexts } from "@/lib/domain/system-texts/catalogue";
 import { fill, fillPlural } from "@/lib/domain/system-texts/fill";
@@ -131,6 +132,7 @@ export function createTableDefinition(definitionOf: DefinitionOf): FieldDefiniti
     return answered(field).map((column) => ({
       key: column.id,
       title: column.label,
+      ...unitOf(column),
       isNumeric: isNumeric(column, definitionOf),
       accepts: definitionOf(column).board?.accepts ?? [],
     }));

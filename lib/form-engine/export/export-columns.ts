@@ -3,6 +3,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { hasColumns, withColumns } from "@/lib/domain/fields/columns";
 import type { TableColumn } from "@/lib/domain/fields/display-value";
 import { ROW_KEY } from "@/lib/domain/fields/rows";
+import { unitOf } from "@/lib/domain/fields/unit-of";
 import { namedFields } from "@/lib/domain/piping/named-text";
 import { uniqueNames } from "@/lib/domain/texts/unique-names";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
@@ -84,7 +85,7 @@ export function exportColumns({
     const answer = {
       fieldId,
       title: titleOf(label),
-      ...unitOf(fields),
+      ...unitOf(fields[0]),
       hasFiles: withColumns(fields).some((field) => definitionOf(field).files !== null),
       ...tableOf(fields),
     };
@@ -98,13 +99,8 @@ export function exportColumns({
 }
 
 /** A number is no text in spreadsheets, so its unit stands in the heading there. */
-export function headingOf({ title, unit }: ExportColumn): string {
+export function headingOf({ title, unit }: Pick<TableColumn, "title" | "unit">): string {
   return unit === undefined ? title : `${title} (${unit})`;
-}
-
-function unitOf([newest]: readonly Field[]): Pick<ExportColumn, "unit"> {
-  const unit = newest !== undefined && "unit" in newest ? newest.unit : undefined;
-  return typeof unit === "string" ? { unit } : {};
 }
 
 /** What became of each stage, and all steps, also those of before a return. */
@@ -142,8 +138,8 @@ function tableOf(fields: readonly Field[]): Pick<ExportColumn, "tableColumns" | 
   const byKey = new Map<string, TableColumn>();
   for (const column of fields.flatMap((field) => definitionOf(field).tableColumns?.(field) ?? [])) {
     if (!byKey.has(column.key)) {
-      const { key, title, isNumeric } = column;
-      byKey.set(key, { key, title: titleOf(title), isNumeric });
+      const { accepts, title, ...own } = column;
+      byKey.set(column.key, { ...own, title: titleOf(title) });
     }
   }
   const tableColumns = [...byKey.values()];
@@ -151,10 +147,10 @@ function tableOf(fields: readonly Field[]): Pick<ExportColumn, "tableColumns" | 
   return fields.some(hasColumns) ? { ...table, hasOwnSheet: true } : table;
 }
 
-/** What a column of an answer is called in all formats; `exported`: the column of the export that has the answer. */
-export function tableTitle(exported: ExportColumn | undefined, own: TableColumn): string {
+/** The column of an answer that is a table as the export has it; `exported`: the column of the export that has the answer. */
+export function exportedColumn(exported: ExportColumn | undefined, own: TableColumn): TableColumn {
   const known = exported?.tableColumns?.find(({ key }) => key !== undefined && key === own.key);
-  return (known ?? own).title;
+  return known ?? own;
 }
 
 /** Whether answers to this field are exported. */

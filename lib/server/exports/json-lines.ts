@@ -1,7 +1,7 @@
 import "server-only";
 import { partsOf, type DisplayTable, type DisplayValue } from "@/lib/domain/fields/display-value";
 import { ROW_KEY } from "@/lib/domain/fields/rows";
-import { tableTitle, type ExportColumn } from "@/lib/form-engine/export/export-columns";
+import { exportedColumn, type ExportColumn } from "@/lib/form-engine/export/export-columns";
 import { exportText } from "@/lib/form-engine/export/export-rows";
 import { parseBoundedJson } from "@/lib/utils/parse-bounded-json";
 import type { ExportSource } from "./export-source";
@@ -70,7 +70,7 @@ function jsonOf(value: DisplayValue, { origin, column }: Place): unknown {
 
 /** Objects by the titles of the columns, with what names the row for good. Lines of a request are said in words. */
 function rowsOf({ columns, rows, cells, rowKeys }: DisplayTable, place: Place): object[] {
-  const titles = columns.map((column) => tableTitle(place.column, column));
+  const titles = columns.map((column) => exportedColumn(place.column, column).title);
   return rows.map((words, row) => {
     const key = rowKeys?.[row] ?? null;
     const entries = titles.map((title, index) => {

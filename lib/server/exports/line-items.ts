@@ -1,7 +1,7 @@
 import "server-only";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { csvLine, textCell } from "@/lib/domain/texts/csv-cells";
-import { tableTitle } from "@/lib/form-engine/export/export-columns";
+import { exportedColumn, headingOf } from "@/lib/form-engine/export/export-columns";
 import { csvHead, valueCell } from "./csv";
 import type { ExportRow, ExportSource } from "./export-source";
 
@@ -13,7 +13,7 @@ export async function* lineItemChunks({
   source: ExportSource;
   withMark: boolean;
 }): AsyncGenerator<Uint8Array> {
-  const parts = columns.flatMap(({ tableColumns = [] }) => tableColumns.map(({ title }) => title));
+  const parts = columns.flatMap(({ tableColumns = [] }) => tableColumns.map(headingOf));
   const titles = [...new Set(parts)];
   const about = ["Submission ID", "Date", "Version", ...(hasLanguages ? ["Language"] : [])];
   yield csvHead({ titles: [...about, "Question", "Line", ...titles], withMark });
@@ -36,7 +36,7 @@ export async function* lineItemChunks({
       if (value.kind !== "table") {
         return [];
       }
-      const own = value.columns.map((column) => tableTitle(columns[index], column));
+      const own = value.columns.map((column) => headingOf(exportedColumn(columns[index], column)));
       return value.cells.map((cells, place) =>
         csvLine([...start, String(place + 1), ...cellsOf(cells, own)]),
       );

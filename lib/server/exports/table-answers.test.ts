@@ -177,3 +177,20 @@ it("are no formulas, whatever is typed into their cells and labels", async () =>
       .map((cells) => cells[2]),
   ).toEqual(texts);
 });
+
+it("headings of sheets and of lines have the unit of their column, keys of JSON do not", async () => {
+  const priced = fieldOf("number", { id: "price", label: "Price", unit: "EUR" });
+  const versions = [[tableOf("Rooms", [name, priced])]];
+  const source = () => sourceOf(versions, [{ answers: { rooms: [{ name: "Double", price: 3 }] } }]);
+  const lines = await csv(lineItemChunks({ source: source(), withMark: false }));
+  expect(lines[0]?.slice(5)).toEqual(["Name", "Price (EUR)"]);
+  expect(lines[1]?.slice(5)).toEqual(["Double", "3"]);
+  expect((await sheets(source())).get("Rooms")?.[0]).toEqual([
+    "Submission ID",
+    "Row",
+    "Name",
+    "Price (EUR)",
+  ]);
+  const json = (await bytesOf(jsonChunks({ source: source(), origin }))).toString();
+  expect(json).toContain('{"Name":"Double","Price":3}');
+});

@@ -83,7 +83,7 @@ export function withoutLimits<F extends Field>(field: Limited<F>): Limited<F> {
 }
 
 /** The field without limits of options that it offers no longer. */
-export function withOfferedLimits<F extends Field>(field: Limited<F>): F {
+function withOfferedLimits<F extends Field>(field: Limited<F>): F {
   if (!hasOptionLimits(field)) {
     return field;
   }
@@ -114,6 +114,18 @@ export function withRenamedOption<F extends Field>(
     ...(typeof defaultValue === "string" && { defaultValue: swap(defaultValue) }),
     ...(Array.isArray(defaultValue) && { defaultValue: defaultValue.map(swap) }),
   };
+}
+
+/** The field with other options; limits and default without those that are gone. Options of a board are not known here. */
+export function withOptions<F extends Field>(field: F, options: string[]): F {
+  const { defaultValue } = field;
+  const limited = withOfferedLimits({ ...field, options });
+  const isOffered = (option: unknown) => typeof option !== "string" || options.includes(option);
+  if (field.populateFromMonday || [defaultValue].flat().every(isOffered)) {
+    return limited;
+  }
+  const left = Array.isArray(defaultValue) ? defaultValue.filter(isOffered) : [];
+  return { ...limited, defaultValue: left.length === 0 ? undefined : left };
 }
 
 /** null when there is nothing to rename. */

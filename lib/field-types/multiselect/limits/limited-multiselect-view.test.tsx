@@ -1,30 +1,16 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { expect, it, vi } from "vitest";
-import { ENGLISH } from "@/lib/domain/system-texts/english";
-import { TextsContext } from "../../_shared/texts/texts-context";
+import { expect, it } from "vitest";
+import { drawnControl } from "@/tests/support/drawn-control";
 import { multiselectDefinition } from "../definition";
 import { limitedMultiselectView } from "./limited-multiselect-view";
 
 /** With 2 to 3 choices. */
 function drawn(value: string[] | null) {
-  const { Control } =
-    limitedMultiselectView.frame === "section" ? { Control: null } : limitedMultiselectView;
   const field = { ...multiselectDefinition.create("f"), options: ["A", "B", "C", "Other"] };
-  const props = {
+  return drawnControl(limitedMultiselectView, {
     field: { ...field, minChoices: 2, maxChoices: 3 },
     value,
-    otherText: "",
-    controlId: "c",
-    labelId: "l",
     describedBy: "help",
-    isInvalid: false,
-    isDisabled: false,
-    onChange: vi.fn(),
-    onOtherChange: vi.fn(),
-  };
-  return renderToStaticMarkup(
-    <TextsContext value={ENGLISH}>{Control && <Control {...props} />}</TextsContext>,
-  );
+  });
 }
 
 const SENTENCE = "Please choose 2 to 3 options";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { DisplayTable } from "@/lib/domain/fields/display-value";
 import { uniqueNames } from "@/lib/domain/texts/unique-names";
-import type { ExportColumn } from "@/lib/form-engine/export/export-columns";
+import { headingOf, type ExportColumn } from "@/lib/form-engine/export/export-columns";
 import { BufferedSheet } from "./buffered-sheet";
 import { answerCell, type SheetCell } from "./cells";
 
@@ -23,7 +23,7 @@ export class TableSheet {
     this.origin = origin;
     this.sheet = new BufferedSheet(place);
     this.keys = tableColumns.map(({ key }) => key);
-    this.titles = ["Submission ID", "Row", ...tableColumns.map((each) => each.title)].map(
+    this.titles = ["Submission ID", "Row", ...tableColumns.map(headingOf)].map(
       uniqueNames(),
     );
   }

@@ -7,7 +7,7 @@ import { optionImage, optionImagesOf, type OptionImages } from "@/lib/domain/fie
 import { optionValuesOf } from "@/lib/domain/fields/option-values";
 import type { SettingsProps } from "@/lib/field-types/_shared/settings-view";
 import { countOf } from "@/lib/utils/numbers";
-import { withImage, withOfferedLimits, withRenamedOption, withValue } from "../option-values";
+import { withImage, withOptions, withRenamedOption, withValue } from "../option-values";
 import { OTHER } from "../options";
 import { OptionAdder } from "./option-adder";
 import { clearOptions, moveOption, pasteLines, repeatedOptions } from "./option-edits";
@@ -51,12 +51,15 @@ export function OptionEditor<F extends Field>({
   const images = "optionImages" in field ? optionImagesOf(field) : NO_IMAGES;
   const [areImagesShown, setAreImagesShown] = useState(Object.keys(images).length > 0);
   const [areValuesShown, setAreValuesShown] = useState(Object.keys(values).length > 0);
-  const change = (next: string[], run?: string) =>
-    onChange(withOfferedLimits({ ...field, options: next }), run);
-  const rename = (index: number, text: string) => {
-    const renamed = { ...field, options: options.with(index, text) };
-    const run = `option:${field.id}:${index}`;
-    onChange(withRenamedOption(renamed, { from: options[index] ?? "", to: text }), run);
+  const change = (next: string[], run?: string) => onChange(withOptions(field, next), run);
+  const renamed = (index: number, text: string) =>
+    withRenamedOption(
+      { ...field, options: options.with(index, text) },
+      { from: options[index] ?? "", to: text },
+    );
+  const handlePaste = (index: number, pasted: { head: string; text: string; tail: string }) => {
+    const next = pasteLines({ options, index, ...pasted });
+    onChange(withOptions(renamed(index, next[index] ?? ""), next));
   };
   const drag = useOptionDrag({ count: options.length, onMove: (from, to) => handleMove(from, to) });
   const { rows, scrollTo, boxProps } = useOptionWindow({
@@ -114,7 +117,7 @@ export function OptionEditor<F extends Field>({
               isRepeated={repeated.has(index)}
               isDragged={drag.index === index}
               gripProps={drag.gripProps(index)}
-              onRename={(text) => rename(index, text)}
+              onRename={(text) => onChange(renamed(index, text), `option:${field.id}:${index}`)}
               value={
                 areValuesShown ? (
                   <OptionValueInput
@@ -140,7 +143,7 @@ export function OptionEditor<F extends Field>({
                   />
                 ) : null
               }
-              onPasteLines={(pasted) => change(pasteLines({ options, index, ...pasted }))}
+              onPasteLines={(pasted) => handlePaste(index, pasted)}
               onNext={() => handleNext(index)}
               onRemove={() => handleRemove(index)}
               onMove={(to) => handleMove(index, to)}
