@@ -8,10 +8,13 @@ import type { PageBreak } from "@/lib/domain/fields/contract";
 import { FieldText } from "@/lib/field-types/_shared/markdown/field-text";
 import { allViews } from "@/lib/field-types/registry/all-views";
 import { publicViewOf } from "@/lib/field-types/registry/public-views";
+import { withLimits } from "@/lib/field-types/registry/limits";
 import { settingsViewOf } from "@/lib/field-types/registry/settings-views";
 import { defaultOf } from "@/lib/form-engine/answers/prefill/default-values";
 import { pageBreakOf } from "@/lib/form-engine/pages/page-break";
+import { useEditor } from "../state/editor-context";
 import type { RowFacts } from "../state/rows/row-facts";
+import { selectContent } from "../state/selectors";
 import { OwnerAccent } from "./owner-accent";
 import { RowBadges } from "./row-badges";
 
@@ -87,7 +90,12 @@ export function RowControl({ field, className }: { field: Field; className?: str
     }),
     [field, hasSummary],
   );
-  const shown = useMemo(() => defaultOf(field)[field.id], [field]);
+  const timeZone = useEditor((state) => selectContent(state).settings.timeZone);
+  // A default of days may count from today.
+  const shown = useMemo(
+    () => withLimits([field], { timeZone }).map((limited) => defaultOf(limited)[field.id])[0],
+    [field, timeZone],
+  );
   return (
     <div inert className={className}>
       <OwnerAccent>

@@ -4,9 +4,11 @@ import { useMemo } from "react";
 import { AllFieldViews } from "@/components/form-renderer/fields/all-field-views";
 import type { FieldHandlers } from "@/components/form-renderer/fields/field-handlers";
 import { FieldView } from "@/components/form-renderer/fields/field-view";
+import { FieldError } from "@/components/ui/inputs/form-field";
 import { isMissing, OTHER } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { TextSetting } from "@/lib/field-types/_shared/setting-inputs";
+import { settingsViewOf } from "@/lib/field-types/registry/settings-views";
 import { defaultOf, hasWrongDefault } from "@/lib/form-engine/answers/prefill/default-values";
 
 type DefaultSettingProps = { field: Field; onChange: (field: Field) => void };
@@ -24,6 +26,16 @@ export function DefaultSetting({ field, onChange }: DefaultSettingProps) {
       ...field,
       defaultValue: isMissing(value) ? undefined : (value as Field["defaultValue"]),
     });
+  const { Default } = settingsViewOf(field);
+  if (Default) {
+    return (
+      <div>
+        <Default field={field} onChange={onChange} />
+        {isWrong ? <FieldError>{WRONG}</FieldError> : null}
+        <p className="mt-1.5 text-small text-muted">{HINT}</p>
+      </div>
+    );
+  }
   if (field.populateFromMonday) {
     return (
       <TextSetting

@@ -17,6 +17,8 @@ export type SettingsView<F extends Field = Field> = {
   Icon: LucideIcon;
   /** Settings of this type only, for the dialog; absent when label and help are all. */
   Settings?(this: void, props: SettingsProps<F>): ReactNode;
+  /** How its default is set, where that may be more than an answer. */
+  Default?(this: void, props: SettingsProps<F>): ReactNode;
   /** Replaces the control of a selected field on the canvas, such as an option list. */
   InPlace?(this: void, props: SettingsProps<F>): ReactNode;
   /** One line about what the unfocused control does not show, such as a closed list's options. */

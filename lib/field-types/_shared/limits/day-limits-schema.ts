@@ -3,9 +3,7 @@ import { hasFourDigitYear } from "@/lib/domain/time/four-digit-year";
 import { WEEKDAYS } from "@/lib/domain/time/weekdays";
 import { dayOf } from "../answers/day-display";
 import { daysFromToday, type DayLimits } from "./day-limits";
-
-/** A hundred years: whoever means more means no limit. */
-const MOST_DAYS = 36_500;
+import { MOST_DAYS } from "./most-days";
 
 function dayLimit(name: string) {
   const error = `${name} must be a date such as 2027-01-31, "today", "+14 days" or "-3 days", of at most ${MOST_DAYS} days`;

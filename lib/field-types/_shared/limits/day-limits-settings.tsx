@@ -7,16 +7,16 @@ import { WEEKDAYS, type Weekday } from "@/lib/domain/time/weekdays";
 import { PickSetting } from "../pick-setting";
 import { NumberSetting } from "../setting-inputs";
 import type { SettingsProps } from "../settings-view";
-import type { DayLimits } from "./day-limits";
+import { isDates, type DayLimits } from "./day-limits";
+import { MOST_DAYS } from "./most-days";
 
 const KINDS = [
-  { value: "any", label: "Any date" },
   { value: "today", label: "Today" },
   { value: "after", label: "Days after today" },
   { value: "before", label: "Days before today" },
   { value: "date", label: "A date" },
 ] as const;
-type Kind = (typeof KINDS)[number]["value"];
+type Kind = "any" | (typeof KINDS)[number]["value"];
 
 const SIGNS = { after: "+", before: "-" } as const;
 
@@ -29,11 +29,13 @@ export function DayLimitsSettings<F extends Field & DayLimits>({
     <>
       <DaySetting
         label="Earliest Date"
+        none="Any date"
         value={field.earliest}
         onChange={(earliest) => onChange({ ...field, earliest })}
       />
       <DaySetting
         label="Latest Date"
+        none="Any date"
         value={field.latest}
         onChange={(latest) => onChange({ ...field, latest })}
       />
@@ -47,13 +49,57 @@ export function DayLimitsSettings<F extends Field & DayLimits>({
   );
 }
 
+/** Inputs for what a date begins with. */
+export function DayDefaultSetting<F extends Field>({ field, onChange }: SettingsProps<F>) {
+  const { defaultValue } = field;
+  return (
+    <DaySetting
+      label="Default value"
+      none="None"
+      value={typeof defaultValue === "string" ? defaultValue : undefined}
+      onChange={(day) => onChange({ ...field, defaultValue: day })}
+    />
+  );
+}
+
+/** The same for two dates. */
+export function DaysDefaultSetting<F extends Field>({ field, onChange }: SettingsProps<F>) {
+  const { defaultValue } = field;
+  const days = isDates(defaultValue) ? defaultValue : { from: undefined, to: undefined };
+  const change = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => {
+    const isNone = from === undefined && to === undefined;
+    onChange({
+      ...field,
+      defaultValue: isNone ? undefined : { from: from ?? "", to: to ?? "" },
+    });
+  };
+  return (
+    <>
+      <DaySetting
+        label="Default value, from"
+        none="None"
+        value={days.from}
+        onChange={(from) => change({ ...days, from })}
+      />
+      <DaySetting
+        label="Default value, to"
+        none="None"
+        value={days.to}
+        onChange={(to) => change({ ...days, to })}
+      />
+    </>
+  );
+}
+
 type DaySettingProps = {
   label: string;
+  /** What is said of no day. */
+  none: string;
   value: string | undefined;
   onChange: (value: string | undefined) => void;
 };
 
-function DaySetting({ label, value, onChange }: DaySettingProps) {
+function DaySetting({ label, none, value, onChange }: DaySettingProps) {
   const kind = kindOf(value);
   const sign = kind === "after" || kind === "before" ? SIGNS[kind] : null;
   return (
@@ -61,14 +107,14 @@ function DaySetting({ label, value, onChange }: DaySettingProps) {
       <PickSetting
         label={label}
         value={kind}
-        options={KINDS}
+        options={[{ value: "any", label: none }, ...KINDS]}
         onChange={(next) => onChange(firstOf(next))}
       />
       {sign === null ? null : (
         <NumberSetting
           label={`${label}: Days`}
           min={1}
-          max={36_500}
+          max={MOST_DAYS}
           step={1}
           value={Number(value?.slice(1).split(" ")[0])}
           onChange={(days = 0) => onChange(`${sign}${days} days`)}

@@ -1,3 +1,4 @@
+import { isRecord } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fill } from "@/lib/domain/system-texts/fill";
 import { joinList } from "@/lib/domain/system-texts/join-list";
@@ -26,12 +27,20 @@ export function daysFromToday(limit: string): number | null {
   return days === undefined ? null : Number(days);
 }
 
-function hasDayLimits({ earliest, latest, daysOff = [] }: DayLimits): boolean {
-  return earliest !== undefined || latest !== undefined || daysOff.length > 0;
+/** What a field begins with on its page: a day, or two. */
+type DayDefault = Pick<Field, "defaultValue">;
+
+function hasDayLimits(field: DayLimits & DayDefault): boolean {
+  const { earliest, latest, daysOff = [] } = field;
+  const isLimited = earliest !== undefined || latest !== undefined || daysOff.length > 0;
+  return isLimited || hasRelativeDays(field);
 }
 
-function hasRelativeDays({ earliest, latest }: DayLimits): boolean {
-  return [earliest, latest].some((limit) => limit !== undefined && daysFromToday(limit) !== null);
+function hasRelativeDays({ earliest, latest, defaultValue }: DayLimits & DayDefault): boolean {
+  const days = isDates(defaultValue) ? Object.values(defaultValue) : [defaultValue];
+  return [earliest, latest, ...days].some(
+    (day) => typeof day === "string" && daysFromToday(day) !== null,
+  );
 }
 
 /** The first and the last day that may be chosen on this day; undefined for any. */
@@ -43,6 +52,22 @@ function dayOn(limit: string | undefined, today: string | null): string | undefi
   const days = limit === undefined ? null : daysFromToday(limit);
   const day = days === null ? limit : today === null ? undefined : addDays(today, days);
   return day && dayOf(day) && hasFourDigitYear(day) ? day : undefined;
+}
+
+/** The default as it is on this day. */
+function defaultOn(defaultValue: Field["defaultValue"], today: string | null) {
+  const on = (day: string) => dayOn(day, today) ?? day;
+  if (typeof defaultValue === "string") {
+    return { defaultValue: on(defaultValue) };
+  }
+  return isDates(defaultValue)
+    ? { defaultValue: { from: on(defaultValue.from), to: on(defaultValue.to) } }
+    : {};
+}
+
+/** Whether a default is of two days. */
+export function isDates(value: Field["defaultValue"]): value is { from: string; to: string } {
+  return isRecord(value);
 }
 
 /** Why a date ("2026-11-23") may not be chosen today, or null. */
@@ -97,5 +122,6 @@ export const limitsOfDays = {
   drawnOn: <F extends Field & DayLimits>(field: F, today: string | null): F => ({
     ...field,
     ...daysOn(field, today),
+    ...defaultOn(field.defaultValue, today),
   }),
 };

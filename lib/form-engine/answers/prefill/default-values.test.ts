@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { columnsOf } from "@/lib/domain/fields/columns";
+import { defaultRow } from "@/lib/field-types/_shared/rows/default-row";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { withLimits } from "@/lib/field-types/registry/limits";
 import { normaliseFields } from "@/lib/form-engine/normalise-fields";
 import { fieldOf, storedAs } from "@/tests/factories/content/field-definitions";
 import { defaultChecks } from "../../checks/field-checks";
@@ -125,6 +129,58 @@ describe("a default", () => {
     expect(defaultAnswers([field("dropdown", "Red", { ...board, options })], any)).toEqual({
       f: "Red",
     });
+  });
+
+  it.each([
+    ["date", "today", "2026-11-27", {}],
+    ["date", " +14 days ", "2026-12-11", {}],
+    ["date", "-3 days", "2026-11-24", { earliest: "-7 days", latest: "today" }],
+    ["date", "today", "2026-11-27", { latest: "2026-11-27" }],
+    ["daterange", { from: "today", to: "+2 days" }, { from: "2026-11-27", to: "2026-11-29" }, {}],
+    ["daterange", "today/2026-12-01", { from: "2026-11-27", to: "2026-12-01" }, {}],
+  ])("of a %s that is %j counts from the day of its page", (type, given, begun, own) => {
+    const [asked] = normaliseFields([field(type, given, own)]);
+    expect(defaultChecks({ fields: asked ? [asked] : [] })).toEqual([]);
+    const drawn = withLimits(asked ? [asked] : [], { today: "2026-11-27" });
+    expect(defaultAnswers(drawn, any)).toEqual({ f: begun });
+  });
+
+  it.each([
+    ["date", "+14 days", { latest: "+7 days" }],
+    ["date", "today", { earliest: "+1 days" }],
+    ["date", "-400000 days", {}],
+    ["date", "+0.5 days", {}],
+    ["date", { from: "today", to: "today" }, {}],
+    ["daterange", "today", {}],
+    ["daterange", { from: "today", to: "-1 days" }, {}],
+    ["daterange", { from: "today", to: "" }, {}],
+    ["daterange", { from: "today", to: "soon" }, {}],
+    ["number", "today", {}],
+  ])("of a %s that is %j is an answer on no day with %j", (type, given, own) => {
+    const asked = field(type, given, own);
+    expect(defaultChecks({ fields: [asked] })[0]?.refusal?.sentence).toBe(
+      '"Color": The default value is no valid answer',
+    );
+    expect(defaultAnswers(withLimits([asked], { today: "2026-11-27" }), any)).toEqual({});
+  });
+
+  it("of days is at most a hundred years away", () => {
+    expect(hasWrongDefault(field("date", "-36500 days"), any)).toBe(false);
+    expect(hasWrongDefault(field("date", "-36501 days"), any)).toBe(true);
+  });
+
+  it("of days is left out on days on which it is no answer, and is a word in a text", () => {
+    const late = field("date", "today", { latest: "2026-11-26" });
+    expect(hasWrongDefault(late, any)).toBe(false);
+    expect(defaultAnswers(withLimits([late], { today: "2026-11-27" }), any)).toEqual({});
+    const text = field("text", "today");
+    expect(defaultAnswers(withLimits([text], { today: "2026-11-27" }), any)).toEqual({ f: "today" });
+  });
+
+  it("of a column of days is what new rows begin with", () => {
+    const columns = [fieldOf("date", { id: "d", defaultValue: "today" })];
+    const [table] = withLimits([fieldOf("table", { columns })], { today: "2026-11-27" });
+    expect(defaultRow(columnsOf(table ?? {}), definitionOf)).toEqual({ d: "2026-11-27" });
   });
 
   it("of a column is refused with the names of table and column", () => {

@@ -1,7 +1,9 @@
-import { isMissing, otherKey, type Answers } from "@/lib/domain/fields/answers";
+import { isMissing, otherKey, ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";
+import { canBeAnswer, countsFromToday, sampleOf } from "@/lib/field-types/_shared/limits/day-defaults";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { dependOnToday } from "@/lib/field-types/registry/limits";
 import { withFieldRules } from "../field-rules";
 import { validateField } from "../validate-answers";
 import { isHiddenValue } from "./hidden-values";
@@ -34,7 +36,10 @@ export function defaultAnswers(fields: readonly Field[], matchesPattern: Pattern
   return readPrefill({ fields: begun, parameters: {}, matchesPattern, read }).answers;
 }
 
-/** Whether its default is no valid answer; options that come from a board are not known while a form is edited. */
+/**
+ * Whether its default is no valid answer; options that come from a board are not known while a form is edited. Days that count
+ * from today are answers on some day.
+ */
 export function hasWrongDefault(field: Field, matchesPattern: PatternMatcher): boolean {
   const answers = defaultOf(field);
   if (Object.keys(answers).length === 0) {
@@ -43,6 +48,11 @@ export function hasWrongDefault(field: Field, matchesPattern: PatternMatcher): b
   if (Object.hasOwn(answers, otherKey(field.id))) {
     // A text that is no option.
     return !field.populateFromMonday;
+  }
+  const stored = { ...field, defaultValue: ownValue(answers, field.id) as Field["defaultValue"] };
+  if (dependOnToday([stored]) && countsFromToday(stored)) {
+    const begun = defaultOf({ ...stored, defaultValue: sampleOf(stored) });
+    return !canBeAnswer(stored) || validateField({ field, answers: begun, matchesPattern }) !== null;
   }
   const { requiredWhen, mustBe, ...own } = field;
   const asked = own.populateFromMonday

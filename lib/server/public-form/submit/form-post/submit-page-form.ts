@@ -9,6 +9,7 @@ import {
 } from "@/lib/domain/forms/initial-form-state";
 import type { Sentence } from "@/lib/domain/system-texts/sentence";
 import { withRowAdded } from "@/lib/field-types/_shared/rows/add-row";
+import { withLimits } from "@/lib/field-types/registry/limits";
 import { foldAnswers } from "@/lib/form-engine/answers/folding/fold-answers";
 import { prepareSubmission } from "@/lib/form-engine/answers/prepare-submission";
 import { checkJson } from "@/lib/server/http/body/check-json";
@@ -62,7 +63,9 @@ export async function submitPageForm(posting: Posting): Promise<PageOutcome> {
   const today = todayOf(live, now);
   const { fields, matchesPattern } = live;
   const seen = seenIds(live, { form, today });
-  const posted = postedAnswers(fields, { form, uploads: files.uploads });
+  // What rows begin with may count from today.
+  const asked = withLimits(fields, live.settings);
+  const posted = postedAnswers(asked, { form, uploads: files.uploads });
   const sent = {
     ...capturedAnswers(fields, { form, seen }),
     ...posted,
