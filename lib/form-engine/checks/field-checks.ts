@@ -1,5 +1,5 @@
 import type { Field } from "@/lib/domain/fields/base-field";
-import { withColumns } from "@/lib/domain/fields/columns";
+import { columnsOf, withColumns } from "@/lib/domain/fields/columns";
 import { fileTypeProblem } from "@/lib/domain/files/accepted-types";
 import { LIMITS } from "@/lib/domain/limits";
 import {
@@ -97,7 +97,8 @@ export function defaultChecks({ fields }: Fields): FormCheck[] {
       .map(({ asked, setting, problem }) => {
         const column = asked === field ? "" : `Column "${fieldName(asked, fields)}": `;
         const sentence = `"${fieldName(field, fields)}": ${column}${problem}`;
-        const path = `fields.${index}.${setting}`;
+        const place = asked === field ? "" : `columns.${columnsOf(field).indexOf(asked)}.`;
+        const path = `fields.${index}.${place}${setting}`;
         return refusedField({ field, text: `${sentence}.`, path, sentence });
       }),
   );
@@ -120,7 +121,7 @@ type Refused = { field: Field; text: string; path: string; sentence: string };
 function refusedField({ field, text, path, sentence }: Refused): FormCheck {
   const refusal = { path, sentence };
   return {
-    key: `${field.id}-${path.split(".")[2] ?? "page"}`,
+    key: `${field.id}-${path.split(".").slice(2).join("-") || "page"}`,
     area: "fields",
     fieldId: field.id,
     text,

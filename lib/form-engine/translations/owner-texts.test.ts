@@ -4,7 +4,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
+import { FIELD_TYPES, type FieldType } from "@/lib/field-types/registry/field-types";
 import { SAMPLES } from "@/scripts/field-document/samples";
 import { all } from "@/tests/factories/content/plain-fields";
 import { fingerprintOf } from "./fingerprint";
@@ -20,11 +20,16 @@ const NOT_SHOWN = new Set(
 );
 const NOT_SHOWN_AT = [
   /^messages\.[^.]+\.(?:title|replyTo|withAnswers)$/,
-  /^fields\.[^.]+\.(?:defaultValue|defaultCountry|capture|acceptedFileTypes|color|width|size|currency)\b/,
+  // Numbers, dates, codes and options are the same in all languages.
+  /^fields\.(?!text\b|textarea\b)[^.]+\.defaultValue$/,
+  /^fields\.[^.]+\.(?:defaultCountry|capture|acceptedFileTypes|color|width|size|currency)\b/,
   /\.(?:rules|conditionalLogic|showIf|options|matrixRows|optionValues|pattern|validation)\b/,
   /(?:\bmonday|\bitemName|ColumnId)/,
   /^(?:webhooks|languages)\b/,
 ];
+
+/** A default of a type, as its answers are. */
+const sample = (type: FieldType) => SAMPLES[type].answer;
 
 function everyType(): FormContent {
   const fields = FIELD_TYPES.map((type): Field => {
@@ -35,6 +40,8 @@ function everyType(): FormContent {
       placeholder: "p",
       otherLabel: "o",
       addLabel: "Add one",
+      patternExample: "AB-12",
+      ...(typeof sample(type) === "string" && { defaultValue: sample(type) }),
       ...(type === "section" && { repeat: { rowLabel: "Guest" } }),
     };
     return Object.assign({}, made, texts, SAMPLES[type].field ?? {});
@@ -121,6 +128,9 @@ describe("the texts of a form", () => {
         "thankYou",
         "fields.text.label",
         "fields.text.placeholder",
+        "fields.text.defaultValue",
+        "fields.textarea.defaultValue",
+        "fields.text.patternExample",
         "fields.dropdown.otherLabel",
         "fields.table.addLabel",
         "fields.table.columns.room.label",
@@ -133,6 +143,7 @@ describe("the texts of a form", () => {
     );
     expect(new Set(keys).size).toBe(keys.length);
     expect(keys).not.toContain("messages.m.title");
+    expect(keys.filter((key) => key.endsWith("defaultValue"))).toHaveLength(2);
   });
 
   it("leave out what is blank, and 'Other' where it is a word of ours", () => {

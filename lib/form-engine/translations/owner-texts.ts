@@ -8,6 +8,7 @@ import { LIMITS } from "@/lib/domain/limits";
 import { isBlankText } from "@/lib/domain/texts/invisible";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { textKinds } from "@/lib/field-types/registry/texts/text-kinds";
+import { answerShape } from "../answers/answer-shape";
 
 /** A text that an owner writes for visitors. */
 export type TextPlace = {
@@ -45,6 +46,7 @@ const WITHOUT_PIPES: Readonly<Record<string, TextKind>> = {
   rowLabel: "plain",
   addLabel: "plain",
   unit: "plain",
+  patternExample: "plain",
 };
 
 /** By their property; all others have the length of a label. */
@@ -56,6 +58,7 @@ const LENGTHS: Readonly<Record<string, number>> = {
   rowLabel: LIMITS.buttonLabel,
   addLabel: LIMITS.buttonLabel,
   unit: LIMITS.buttonLabel,
+  defaultValue: LIMITS.answerText,
 };
 
 /**
@@ -141,7 +144,11 @@ function takesOther(field: Field): boolean {
 }
 
 function withFieldTexts(field: Field, change: Change, path = textPath(field)): Field {
-  const kinds = { ...textKinds(field), ...WITHOUT_PIPES };
+  const kinds: Readonly<Record<string, TextKind>> = {
+    ...textKinds(field),
+    ...WITHOUT_PIPES,
+    ...(typeof field.defaultValue === "string" && takesAnyText(field) && { defaultValue: "plain" }),
+  };
   const texts = Object.entries(field).flatMap(([property, value]): [string, unknown][] => {
     const kind = Object.hasOwn(kinds, property) ? kinds[property] : undefined;
     const key = `${path}.${property}`;
@@ -164,6 +171,19 @@ function withFieldTexts(field: Field, change: Change, path = textPath(field)): F
     withFieldTexts(column, change, textPath(column, path)),
   );
   return { ...field, ...Object.fromEntries(texts), ...(columns.length > 0 && { columns }) };
+}
+
+/** Whether its answers are words: what is typed for visitors is then a text in their language. */
+function takesAnyText(field: Field): boolean {
+  const definition = definitionOf(field);
+  const bare = definition.create(field.id);
+  const context = { answers: {}, matchesPattern: () => true };
+  return (
+    answerShape(field) === "typed" &&
+    !definition.isSecret &&
+    definition.kind === "input" &&
+    definition.validateAnswer(bare, "Any words", context) === null
+  );
 }
 
 /** The pictures of options with their alternative texts. */

@@ -22,6 +22,8 @@ const NAMES: Readonly<Record<string, string>> = {
   alt: "Alternative text",
   errorMessage: "Message for a wrong answer",
   message: "Message of “Must be”",
+  defaultValue: "Default value",
+  patternExample: "Example of the pattern",
   rowLabel: "Name of a row",
   addLabel: "Button that adds a row",
   subject: "Subject",

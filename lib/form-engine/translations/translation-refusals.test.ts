@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { DEFAULT_PUBLIC_PAGE_SETTINGS } from "@/lib/domain/forms/public-page-settings";
 import { LIMITS } from "@/lib/domain/limits";
+import { fieldOf } from "@/tests/factories/content/field-definitions";
 import { plain } from "@/tests/factories/content/plain-fields";
 import { changedTranslations, type GivenTranslations } from "./change-translations";
 import { originalsOf } from "./original-texts";
@@ -44,8 +45,8 @@ function labels(characters: number): Translations {
   );
 }
 
-function refusalsOf(given: GivenTranslations, before: Translations = {}) {
-  const content = formOf();
+function refusalsOf(given: GivenTranslations, before: Translations = {}, fields = FIELDS) {
+  const content = formOf(fields);
   const originals = originalsOf(content);
   const after = changedTranslations({ originals, stored: before, given, replaces: false });
   return translationRefusals({ content, originals, given, before, after });
@@ -124,4 +125,37 @@ it("leaves out what the form refuses as it is now", () => {
     ...FIELDS.slice(1).map((field) => ({ ...field, label: "Why?" })),
   ];
   expect(kept(secret)).toEqual(["fields.pet.label"]);
+});
+
+it("refuses defaults that are no answers and examples that do not fit, in columns, too", () => {
+  const code = plain("code", {
+    label: "Code",
+    pattern: "[A-Z]+",
+    maxLength: 4,
+    defaultValue: "ABC",
+    patternExample: "XYZ",
+  });
+  const table = fieldOf("table", { id: "rooms", label: "Rooms", columns: [code] });
+  const refused = (given: Record<string, string>) => refusalsOf(made(given), {}, [code, table]);
+  const right = { "fields.code.defaultValue": "DEF", "fields.code.patternExample": "ZYX" };
+  expect(refused(right)).toEqual([]);
+  expect(refused({ "fields.code.defaultValue": "much too long" })).toEqual([
+    {
+      path: "texts.fields.code.defaultValue",
+      sentence: '"Code": The default value is no valid answer',
+    },
+  ]);
+  const column = { "fields.rooms.columns.code.patternExample": "zyx" };
+  expect(refused(column)).toEqual([
+    {
+      path: "texts.fields.rooms.columns.code.patternExample",
+      sentence: '"Rooms": Column "Code": The example does not fit the pattern',
+    },
+  ]);
+  const content = formOf([code, table]);
+  const kept = withoutRefused(made({ ...right, ...column }), {
+    content,
+    originals: originalsOf(content),
+  });
+  expect(Object.keys(kept)).toEqual(Object.keys(right));
 });

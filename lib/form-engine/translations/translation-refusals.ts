@@ -1,9 +1,11 @@
+import { columnsOf } from "@/lib/domain/fields/columns";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { LIMITS } from "@/lib/domain/limits";
 import { messageSubjectSchema } from "@/lib/domain/messages/message-schema";
 import { mayPipe } from "@/lib/domain/piping/pipes";
 import { redirectTemplate } from "@/lib/domain/piping/redirect-template";
 import { isBlankText, isStorable } from "@/lib/domain/texts/invisible";
+import { defaultChecks } from "../checks/field-checks";
 import { refusalsIn, type Refusal } from "../checks/form-check";
 import { messageChecks } from "../checks/message-checks";
 import { pipingChecks } from "../checks/piping-checks";
@@ -14,6 +16,8 @@ import type { Translation, Translations } from "./translation";
 
 const NAMED_KEYS = 5;
 const ADDRESS = /^(endings\.[^.]+\.)?redirectUrl$/;
+/** What is typed for visitors, or to be typed by them. */
+const ANSWERS = /^fields\..+\.(?:defaultValue|patternExample)$/s;
 const SUBJECT = /^messages\.[^.]+\.subject$/;
 
 type Change = {
@@ -45,7 +49,7 @@ export function translationRefusals(change: Change): Refusal[] {
     return [{ path: "texts", sentence }];
   }
   const texts = textRefusals(change);
-  return texts.length > 0 ? texts : pipeRefusals(change);
+  return texts.length > 0 ? texts : formRefusals(change);
 }
 
 /**
@@ -74,12 +78,12 @@ export function withoutRefused(
       ([key, { text }]) => isBlankText(text) || textProblem(key, { text, originals }) === null,
     ),
   );
-  if (!Object.values(fitting).some(({ text }) => mayPipe(text))) {
+  if (!Object.entries(fitting).some(([key, { text }]) => isJudgedInForm(key, text))) {
     return fitting;
   }
-  const earlier = new Set(pipesRefused(content, {}).map(identityOf));
+  const earlier = new Set(refusedInForm(content, {}).map(identityOf));
   const refusedOf = (texts: Translations) =>
-    pipesRefused(content, texts).filter((refusal) => !earlier.has(identityOf(refusal)));
+    refusedInForm(content, texts).filter((refusal) => !earlier.has(identityOf(refusal)));
   const refused = refusedOf(fitting);
   if (refused.length === 0) {
     return fitting;
@@ -87,7 +91,7 @@ export function withoutRefused(
   const named = new Set(refused.map(({ path }) => keyAt(path, content)));
   const rest = without(fitting, ([key]) => named.has(key));
   // What is left is refused of several together, as too many answers in a form.
-  return refusedOf(rest).length === 0 ? rest : without(rest, ([, { text }]) => mayPipe(text));
+  return refusedOf(rest).length === 0 ? rest : without(rest, ([key, { text }]) => isJudgedInForm(key, text));
 }
 
 function without(
@@ -157,20 +161,26 @@ function placeOf(key: string): Pick<OriginalText, "kind" | "max"> {
     : { kind: "plain", max: LIMITS.description };
 }
 
-/** What is refused of answers in the texts, and was not before. */
-function pipeRefusals({ content, given, before, after }: Change): Refusal[] {
-  if (!Object.values(given).some((each) => mayPipe(each?.text ?? ""))) {
+/** What is refused of answers in the texts, of defaults and of examples, and was not before. */
+function formRefusals({ content, given, before, after }: Change): Refusal[] {
+  if (!Object.entries(given).some(([key, each]) => isJudgedInForm(key, each?.text ?? ""))) {
     return [];
   }
-  const earlier = new Set(pipesRefused(content, before).map(identityOf));
-  return pipesRefused(content, after)
+  const earlier = new Set(refusedInForm(content, before).map(identityOf));
+  return refusedInForm(content, after)
     .filter((refusal) => !earlier.has(identityOf(refusal)))
     .map(({ path, sentence }) => ({ path: pathOf(keyAt(path, content)), sentence }));
 }
 
-function pipesRefused(content: FormContent, translations: Translations): Refusal[] {
+/** Whether more than the text itself says if it may stand there. */
+function isJudgedInForm(key: string, text: string): boolean {
+  return mayPipe(text) || ANSWERS.test(key);
+}
+
+function refusedInForm(content: FormContent, translations: Translations): Refusal[] {
   const translated = translateContent(content, textsOfTranslations(translations));
-  return refusalsIn([...pipingChecks(translated), ...messageChecks(translated)]);
+  const found = [pipingChecks, messageChecks, defaultChecks].flatMap((check) => check(translated));
+  return refusalsIn(found);
 }
 
 function identityOf({ path, sentence }: Refusal): string {
@@ -184,5 +194,8 @@ function keyAt(path: string, content: FormContent): string {
     list === "fields" || list === "endings" || list === "messages"
       ? { fields: content.fields, ...content.settings }[list][Number(index)]
       : undefined;
-  return [list, ...(index === undefined ? [] : [named?.id ?? index]), ...rest].join(".");
+  const [inner, place, ...last] = rest;
+  const column = inner === "columns" ? columnsOf(named ?? {})[Number(place)] : undefined;
+  const own = column === undefined ? rest : [inner, column.id, ...last];
+  return [list, ...(index === undefined ? [] : [named?.id ?? index]), ...own].join(".");
 }
