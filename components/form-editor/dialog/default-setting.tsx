@@ -57,14 +57,17 @@ export function DefaultSetting({ field, onChange }: DefaultSettingProps) {
   // As it was typed: numbers are canonical only once they are saved.
   const shown = typeof defaultValue === "string" ? defaultValue : defaultOf(field)[field.id];
   return (
-    <AllFieldViews>
-      <FieldView
-        field={drawn}
-        value={shown}
-        error={isWrong ? WRONG : undefined}
-        handlers={handlers}
-      />
-    </AllFieldViews>
+    // Visitors' texts are larger than those of settings.
+    <div className="[--text-public--line-height:var(--text-ui--line-height)] [--text-public:var(--text-ui)]">
+      <AllFieldViews>
+        <FieldView
+          field={drawn}
+          value={shown}
+          error={isWrong ? WRONG : undefined}
+          handlers={handlers}
+        />
+      </AllFieldViews>
+    </div>
   );
 }
 

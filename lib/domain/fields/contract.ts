@@ -198,6 +198,8 @@ export type FieldDefinition<F extends Field = Field> = {
    * was agreed to, whatever was sent of that. Only visitors themselves give such an answer: no link fills it in.
    */
   completeAnswer?(this: void, field: F, answer: unknown, facts: AnswerFacts): unknown;
+  /** Added by the rules of a field: whether they require an answer beside these of the form, and of the field's row. */
+  isRequiredIn?(this: void, given: Answers): boolean;
   /** Visitors choose from the people of the board account: the server names them before it validates. */
   offersPeople?: true;
   /**

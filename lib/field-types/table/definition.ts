@@ -22,6 +22,8 @@ import type { createTableSchema } from "./schema";
 export type TableField = z.output<ReturnType<typeof createTableSchema>> & {
   /** Of a repeated section: its fields are drawn one below the other. */
   isStacked?: true;
+  /** As it is drawn: the other answers of its form, where the rules of its columns read them. */
+  given?: Answers;
 };
 
 const NO_ROWS: Sentence = ({ rows }) => rows.list;

@@ -11,7 +11,7 @@ export type DrawnColumn = {
 };
 
 /** The columns that visitors see. */
-export function drawnColumns(table: TableField): readonly DrawnColumn[] {
+export function drawnColumns(table: Pick<TableField, "id" | "columns">): readonly DrawnColumn[] {
   return table.columns
     .filter(isDrawn)
     .map((column) => ({ id: column.id, field: { ...column, id: columnTextId(table, column) } }));

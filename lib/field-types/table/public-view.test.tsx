@@ -3,9 +3,11 @@ import { describe, expect, it } from "vitest";
 import { AllFieldViews } from "@/components/form-renderer/fields/all-field-views";
 import { FieldView } from "@/components/form-renderer/fields/field-view";
 import { columnsOf } from "@/lib/domain/fields/columns";
+import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import type { Sentence } from "@/lib/domain/system-texts/sentence";
 import { HIDDEN } from "@/lib/field-types/_shared/rows/row-answer";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { createPiping, withFieldRules } from "@/lib/form-engine/answers/field-rules";
 import { fieldOf } from "@/tests/factories/content/field-definitions";
 
 const column = (id: string, type: string, own: object = {}) =>
@@ -77,6 +79,52 @@ describe("a table on the page", () => {
     const given = [{}, { Name: "B" }, { View: "Garden" }];
     expect(drawn(given, { own }).match(begun)).toHaveLength(1);
     expect(drawn([{ _key: "k" }, { _key: "l" }], { own })).not.toMatch(begun);
+  });
+
+  it("draws cells as required in the rows whose rules ask for them, by the answers of the form, too", () => {
+    const asks = (fieldId: string, value: unknown) => ({
+      match: "all" as const,
+      items: [{ fieldId, operator: "equals" as const, value }],
+    });
+    const form = fieldOf("text", { id: "trip", label: "Trip" });
+    const table = fieldOf("table", {
+      id: "rooms",
+      label: "Rooms",
+      columns: [
+        column("Kind", "text"),
+        column("Why", "text", { requiredWhen: asks("Kind", "Suite") }),
+        column("Visa", "text", { requiredWhen: asks("trip", "abroad") }),
+      ],
+    });
+    const fields = withFieldRules([form, table], {});
+    const pipe = createPiping(fields, ENGLISH_VALUES);
+    const rows = [{ Kind: "Suite" }, { Kind: "Single" }];
+    const on = (trip: string) => {
+      const answers = { trip, rooms: rows };
+      const shown = pipe({ answers, visibleIds: null }).fields.get("rooms");
+      const html = renderToStaticMarkup(
+        <AllFieldViews>{shown && <FieldView field={shown} value={rows} />}</AllFieldViews>,
+      );
+      const required = [...html.matchAll(/<input[^>]*name="field-rooms.([^"]*)"[^>]*>/g)]
+        .filter(([input]) => /required/.test(input))
+        .map(([, name]) => name);
+      const marks = html.match(/max-sm:hidden"><span aria-hidden="true"[^>]*>\*</g) ?? [];
+      return { required, marks: marks.length, shown };
+    };
+    expect(on("home")).toMatchObject({ required: ["1.Why"], marks: 1 });
+    expect(on("abroad")).toMatchObject({ required: ["1.Why", "1.Visa", "2.Visa"], marks: 3 });
+    // A key in a row leaves the table and its columns as they are.
+    expect(on("abroad").shown).toBe(on("abroad").shown);
+  });
+
+  it("shows the label of a box without its row, which is read out", () => {
+    const html = drawn([{ Sea: true }]);
+    expect(html).toMatch(/<span class="min-w-0 font-medium wrap-anywhere">Sea, Room 1<\/span>/);
+    expect(html).toMatch(/<label aria-hidden="true" for="field-rooms.1.Sea"[^>]*>Sea<\/label>/);
+    const linked = drawn([{}], {
+      own: { columns: [column("[Sea](https://a.example)", "checkbox")] },
+    });
+    expect(linked).not.toContain('aria-hidden="true" for=');
   });
 
   it("leaves hidden cells empty", () => {

@@ -16,6 +16,7 @@ import type { TableField } from "./definition";
 import { drawnColumns } from "./drawn-columns";
 import { firstControl, firstWrong, FocusTarget } from "./focus-target-view";
 import { AddByPost, PostedRows } from "./posted-rows-view";
+import { createRequiredReader } from "./required-cells";
 import { rowName, type RowActions } from "./row-view";
 import { StackedRows } from "./stacked-rows-view";
 import { TableRows } from "./table-rows-view";
@@ -36,7 +37,10 @@ function TableControl(props: ControlProps<TableField>) {
   const { rows, keys } = drawn;
   const errors = useCellErrors({ field, error, rows, keys });
   const left = useCellBlur({ field, rows, keys }, errors);
-  const columns = useMemo(() => drawnColumns(field), [field]);
+  // The answers around a table change at keys in other fields: its columns, and its rows, do not.
+  const { id, columns: own } = field;
+  const columns = useMemo(() => drawnColumns({ id, columns: own }), [id, own]);
+  const requiredIn = useMemo(() => createRequiredReader(field), [field]);
   const nameOf = (index: number) => rowName(field, { index, texts });
 
   const rowAt = (index: number) =>
@@ -113,6 +117,7 @@ function TableControl(props: ControlProps<TableField>) {
         columns={columns}
         drawn={drawn}
         errors={errors.byKey}
+        requiredIn={requiredIn}
         wrong={wrong && { ...wrong, target }}
         isDisabled={isDisabled}
         actions={actions}

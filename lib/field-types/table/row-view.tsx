@@ -25,6 +25,8 @@ export type RowsProps = {
   columns: readonly DrawnColumn[];
   drawn: Rows;
   errors: ReadonlyMap<number, readonly CellError[]>;
+  /** The columns whose cells the rules of a row require. */
+  requiredIn: (row: Row) => ReadonlySet<string>;
   /** The first wrong cell, in which `target` is drawn. */
   wrong: { index: number; columnId: string; target: ReactNode } | undefined;
   isDisabled: boolean;
@@ -47,6 +49,8 @@ export type RowCellsProps = {
   index: number;
   name: string;
   errors: readonly CellError[] | undefined;
+  /** The ids of columns that are required in this row. */
+  required: ReadonlySet<string>;
   /** The column with the target. */
   targetId: string | undefined;
   target: ReactNode;
@@ -57,7 +61,7 @@ export type RowCellsProps = {
 
 /** The cells of a row; hidden ones are empty in a table, and otherwise left out. */
 export const RowCells = memo(function RowCells(props: RowCellsProps) {
-  const { tableId, columns, row, index, name, errors, isInTable, ...rest } = props;
+  const { tableId, columns, row, index, name, errors, required, isInTable, ...rest } = props;
   const { targetId, target, isDisabled, onChange } = rest;
   const hidden = hiddenCells(row);
   return columns.map((column) => {
@@ -71,6 +75,7 @@ export const RowCells = memo(function RowCells(props: RowCellsProps) {
         index={index}
         rowName={name}
         error={errorOf(errors, { row, columnId: id })}
+        isRequired={required.has(id)}
         isDisabled={isDisabled}
         isInTable={isInTable}
         onChange={onChange}

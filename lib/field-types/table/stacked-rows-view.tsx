@@ -9,7 +9,7 @@ import { uploadsOfRow } from "./uploads-of-rows";
 
 /** The rows of a repeated section, one below the other. */
 export function StackedRows(props: RowsProps) {
-  const { field, columns, drawn, errors, wrong, isDisabled, actions } = props;
+  const { field, columns, drawn, errors, requiredIn, wrong, isDisabled, actions } = props;
   const texts = useTexts();
   return (
     <div className="flex flex-col gap-5">
@@ -47,6 +47,7 @@ export function StackedRows(props: RowsProps) {
                   index={index}
                   name={name}
                   errors={errors.get(key)}
+                  required={requiredIn(row)}
                   targetId={isWrong ? wrong.columnId : undefined}
                   target={isWrong ? wrong.target : null}
                   isDisabled={isDisabled}

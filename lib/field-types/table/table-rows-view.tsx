@@ -25,7 +25,7 @@ const OF_MANY =
  * that opens in it gets room below.
  */
 export function TableRows(props: RowsProps) {
-  const { field, columns, drawn, errors, wrong, isDisabled, actions } = props;
+  const { field, columns, drawn, errors, requiredIn, wrong, isDisabled, actions } = props;
   const latest = useRef(actions);
   useLayoutEffect(() => {
     latest.current = actions;
@@ -58,6 +58,7 @@ export function TableRows(props: RowsProps) {
                 row={row}
                 index={index}
                 errors={errors.get(key)}
+                required={requiredIn(row)}
                 targetId={isWrong ? wrong.columnId : undefined}
                 target={isWrong ? wrong.target : null}
                 isDisabled={isDisabled}
@@ -75,7 +76,10 @@ export function TableRows(props: RowsProps) {
 }
 
 type TableRowProps = Pick<RowsProps, "field" | "columns" | "isDisabled" | "actions"> &
-  Pick<RowCellsProps, "row" | "index" | "errors" | "targetId" | "target" | "onChange"> & {
+  Pick<
+    RowCellsProps,
+    "row" | "index" | "errors" | "required" | "targetId" | "target" | "onChange"
+  > & {
     isOfMany: boolean;
     canRemove: boolean;
   };

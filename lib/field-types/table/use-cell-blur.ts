@@ -1,31 +1,36 @@
 import { useLayoutEffect, useRef, type FocusEvent } from "react";
 import { otherKey, ownValue } from "@/lib/domain/fields/answers";
+import { createPatternBudget } from "@/lib/domain/patterns/pattern-budget";
 import { cellProblems } from "../_shared/rows/cell-problems";
 import type { Row } from "../_shared/rows/row-answer";
 import { definitionOf } from "../registry/definitions";
 import type { TableField } from "./definition";
 import type { useCellErrors } from "./use-cell-errors";
+import { useColumnPatterns } from "./use-column-patterns";
 
 type Drawn = { field: TableField; rows: readonly Row[]; keys: readonly number[] };
 type Found = Pick<ReturnType<typeof useCellErrors>, "found">;
 
-/**
- * Judges a cell that is left for another one, as fields of the form are: not while nobody filled it in. Its pattern, and
- * rules that may read fields of the form, are judged with the table, where those are known.
- */
+/** Judges a cell that is left for another one, as fields of the form are: not while nobody filled it in. */
 export function useCellBlur(
   { field, rows, keys }: Drawn,
   { found }: Found,
 ): { onBlur: (event: FocusEvent<HTMLElement>) => void; onPointerDown: () => void } {
   const isPressed = useRef(false);
+  const matcher = useColumnPatterns(field.columns);
   const judge = ({ key, columnId }: { key: number; columnId: string }) => {
     const row = rows[keys.indexOf(key)] ?? {};
     const column = field.columns.find(({ id }) => id === columnId);
     const isTouched = [columnId, otherKey(columnId)].some((id) => ownValue(row, id) !== undefined);
-    if (column === undefined || !isTouched || column.mustBe || column.requiredWhen) {
+    if (column === undefined || !isTouched) {
       return;
     }
-    const context = { answers: {}, matchesPattern: () => true };
+    const budget = createPatternBudget();
+    const context = {
+      answers: {},
+      given: field.given ?? {},
+      matchesPattern: (pattern: string, text: string) => matcher.current({ pattern, text, budget }),
+    };
     const problems = cellProblems(field, [row], { context, definitionOf });
     const problem = problems.find((each) => each.column === column);
     found({ key, columnId, row }, problem?.sentence ?? null);

@@ -1,4 +1,4 @@
-import { isMissing, type Answers } from "@/lib/domain/fields/answers";
+import { isMissing, withoutKeys, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { columnsOf } from "@/lib/domain/fields/columns";
 import { saysMissing } from "@/lib/domain/fields/missing-answer";
@@ -66,6 +66,7 @@ function judged(field: Field, compile: () => RuleReader): Field {
   const isRight = field.mustBe && compile()(field.mustBe.rules);
   return withDefinition(field, {
     ...definition,
+    ...(isRequired && { isRequiredIn: isRequired }),
     // What is switched off in a copy of the field is not judged.
     validateAnswer: (own: Field, answer, context) => {
       const given = context.given ?? context.answers;
@@ -112,11 +113,15 @@ function createRuleReader(fields: readonly Field[]): RuleReader {
   };
 }
 
-/** Draws fields as required while their rules make them so, beside the answers in texts. */
+/**
+ * Draws fields as required while their rules make them so, beside the answers in texts. Tables whose columns have rules get the
+ * answers of the form, with which each row is judged.
+ */
 export const createPiping: CreatePiping = (fields, texts) => {
   const pipe = createPlainPiping(fields, texts);
   const ruled = fields.filter(({ required, requiredWhen }) => requiredWhen && !required);
-  if (ruled.length === 0) {
+  const tables = fields.filter((field) => columnsOf(field).some(hasFieldRules));
+  if (ruled.length + tables.length === 0) {
     return pipe;
   }
   const compile = createRuleReader(fields);
@@ -125,6 +130,7 @@ export const createPiping: CreatePiping = (fields, texts) => {
     isRequired: field.requiredWhen && compile(field.requiredWhen),
   }));
   const drawn = new Map<string, { from: Field; field: Field }>();
+  const drawTables = tables.map((table) => createTableDrawer(table, fields));
   return (filled) => {
     const piped = pipe(filled);
     const shown = new Map(piped.fields);
@@ -137,6 +143,39 @@ export const createPiping: CreatePiping = (fields, texts) => {
         shown.set(field.id, now);
       }
     }
+    for (const draw of drawTables) {
+      const table = draw(shown, filled.answers);
+      shown.set(table.id, table);
+    }
     return { ...piped, fields: shown };
   };
 };
+
+/** Draws a table with the other answers of its form: as the same object while these are the same. */
+function createTableDrawer(table: Field, fields: readonly Field[]) {
+  let from: Field | undefined;
+  let judgedTable = table;
+  let given: Answers = {};
+  let drawn = table;
+  return (shown: ReadonlyMap<string, Field>, answers: Answers): Field => {
+    const now = shown.get(table.id) ?? table;
+    const others = withoutKeys(answers, [table.id]);
+    const isSame = now === from && hasSameEntries(others, given);
+    if (now !== from) {
+      judgedTable = withColumnRules(now, fields);
+    }
+    if (!isSame) {
+      [from, given] = [now, others];
+      drawn = Object.assign({ ...judgedTable }, { given });
+    }
+    return drawn;
+  };
+}
+
+function hasSameEntries(one: Answers, other: Answers): boolean {
+  const keys = Object.keys(one);
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Object.hasOwn(other, key) && one[key] === other[key])
+  );
+}

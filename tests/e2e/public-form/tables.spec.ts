@@ -138,6 +138,55 @@ test("a wrong cell says so once it is left, and takes it back while it is mended
   await expect(name).toHaveAccessibleDescription("This field is required");
 });
 
+test("rules and patterns of a column are judged once its cell is left", async ({
+  account,
+  page,
+}) => {
+  const items = (fieldId: string, value: string) => [{ fieldId, operator: "equals", value }];
+  const table = field("table", "trips", {
+    label: "Trips",
+    columns: [
+      field("text", "kind", { label: "Kind" }),
+      field("text", "why", {
+        label: "Why",
+        requiredWhen: { match: "all", items: items("kind", "Suite") },
+      }),
+      field("text", "code", { label: "Code", pattern: "[A-Z]{3}", patternExample: "ABC" }),
+      field("text", "payer", {
+        label: "Payer",
+        mustBe: { rules: { match: "all", items: items("paid", "yes") }, message: "Nobody pays" },
+      }),
+    ],
+  });
+  const form = await account.createLiveForm({
+    title: "Trips",
+    fields: [field("text", "paid", { label: "Paid" }), table],
+  });
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await waitForHydration(page).goto(form.fullPublicUrl);
+    await cell(page, "Kind, Row 1").fill("Suite");
+    await expect(cell(page, "Why, Row 1")).toHaveAttribute("required", "");
+    await cell(page, "Why, Row 1").fill("x");
+    await cell(page, "Why, Row 1").fill("");
+    await cell(page, "Code, Row 1").fill("abc");
+    await expect(page.getByText("This field is required")).toBeVisible();
+    await cell(page, "Payer, Row 1").fill("me");
+    await expect(page.getByText("for example ABC")).toBeVisible();
+    await cell(page, "Kind, Row 1").fill("Single");
+    await expect(page.getByText("Nobody pays")).toBeVisible();
+    await expect(cell(page, "Why, Row 1")).not.toHaveAttribute("required");
+    await expectNoViolations({ page, part: null });
+    await expectNoOverflow(page, [width]);
+    await cell(page, "Paid").fill("yes");
+    await cell(page, "Payer, Row 1").fill("you");
+    await cell(page, "Code, Row 1").fill("ABC");
+    await cell(page, "Kind, Row 1").focus();
+    await expect(page.getByText("Nobody pays")).toHaveCount(0);
+    await expect(page.getByText("for example ABC")).toHaveCount(0);
+  }
+});
+
 test("a table grows, is corrected and sent without JavaScript", async ({
   browser,
   baseURL,
