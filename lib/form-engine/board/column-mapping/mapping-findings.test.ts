@@ -6,7 +6,6 @@ import type { FormContent } from "@/lib/domain/forms/form";
 import { fieldOf } from "@/tests/factories/content/field-definitions";
 import { mappingFindings } from "./mapping-findings";
 import { applyMappingFix, mappedFields } from "./mapping-fix";
-import type { SubitemColumns } from "./subitem-findings";
 
 const column = (id: string, title: string, type: string, given = {}) => ({
   id,
@@ -268,52 +267,4 @@ it("lines of tables need subitems on the board", () => {
     find({ fields: [who, lines] }, live).map((found) => found.text);
   expect(said({})).toContain(sentence);
   expect(said({ subitemBoardId: "9004" })).not.toContain(sentence);
-});
-
-it("each column of a table has its column of subitems, which takes its cells", () => {
-  const fields = [
-    fieldOf("table", {
-      id: "rooms",
-      label: "Rooms",
-      columns: [text("name"), fieldOf("number", { id: "nights", label: "nights" })],
-      mondaySubitemColumns: { name: "sub_text", nights: "sub_number" },
-    }),
-  ];
-  const sub_text = { id: "sub_text", title: "Name", type: "text" };
-  const sub_number = { id: "sub_number", title: "Nights", type: "numbers" };
-  const said = (subitemColumns: SubitemColumns) =>
-    mappingFindings({
-      content: content({ fields }),
-      state: "there",
-      board: { ...board, subitemBoardId: "9004" },
-      subitemColumns,
-    }).filter(({ key }) => key.startsWith("rooms-"));
-  expect(said(undefined)).toEqual([]);
-  expect(said([sub_text, sub_number])).toEqual([]);
-  expect(said([sub_text])).toEqual([
-    {
-      key: "rooms-subitems-nights",
-      tone: "problem",
-      fieldId: "rooms",
-      text: 'Rooms: The column of subitems for "nights" is gone.',
-      fixes: [
-        {
-          label: "Remove mapping",
-          fix: { kind: "unmap-subitems", fieldId: "rooms", key: "nights" },
-        },
-      ],
-    },
-  ]);
-  expect(said([sub_text, { ...sub_number, type: "people" }])[0]?.text).toBe(
-    'Rooms: The column of subitems "Nights" is of the type people, which does not fit "nights".',
-  );
-  expect(said([{ ...sub_text, isCalculated: true }, sub_number])[0]?.text).toBe(
-    `Rooms: Nothing can be written to the column of subitems "Name" (text): ${WORKED_OUT}.`,
-  );
-  const unmap = (key: string, from = fields) =>
-    applyMappingFix(content({ fields: from }), { kind: "unmap-subitems", fieldId: "rooms", key })
-      .fields ?? [];
-  const once = unmap("nights");
-  expect(once[0]?.mondaySubitemColumns).toEqual({ name: "sub_text" });
-  expect(unmap("name", once)[0]?.mondaySubitemColumns).toBeUndefined();
 });
