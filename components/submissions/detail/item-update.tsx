@@ -16,6 +16,7 @@ import type { ItemDecisions, ItemUpdateResponse } from "@/lib/contracts/item-lin
 import type { SubmissionDetailResponse } from "@/lib/contracts/submissions/submissions";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/field-types/registry/field-name";
+import { fieldsWithRows } from "@/lib/form-engine/board/row-fields";
 
 type Change = ItemUpdateResponse["changes"][number];
 type Named = Change & { name: string };
@@ -46,8 +47,9 @@ type ItemUpdateProps = {
 /** What a submission that came by a link changes of its item, and the decisions that wait for the owner. */
 export function ItemUpdate({ formId, submissionId, update, fields }: ItemUpdateProps) {
   const mayDecide = usePermission("deliveries:write");
+  const written = fieldsWithRows(fields);
   const changes = update.changes.map((change): Named => {
-    const field = fields.find(({ id }) => id === change.fieldId);
+    const field = written.find(({ id }) => id === change.fieldId);
     return { ...change, name: field ? fieldName(field, fields) : change.fieldId };
   });
   const conflicts = changes.filter(({ state }) => state === "conflict");

@@ -3,7 +3,7 @@ import { DEFAULT_PUBLIC_PAGE_SETTINGS } from "@/lib/domain/forms/public-page-set
 import { plain } from "@/tests/factories/content/plain-fields";
 import { mappingFindings } from "./column-mapping/mapping-findings";
 import { boardItem } from "./items/board-item";
-import { withRowFields } from "./row-fields";
+import { foldRowAnswers, ownerIdOf, withRowAnswers, withRowFields } from "./row-fields";
 
 const FORM = { mondayWorkspaceId: "1", mondayBoardId: "9", mondayGroupId: null };
 const matrix = Object.assign(
@@ -54,4 +54,19 @@ it("the column of a row that is gone, or of a type that does not fit, is found",
     ["m", expect.stringContaining('"Food" is of the type date, which does not fit')],
     ["m", expect.stringContaining('Its column "rooms" is gone')],
   ]);
+});
+
+it("answers of rows that have columns stand beside those of their field, and come back to it", () => {
+  const answers = { m: { Food: "Fine", Bar: "Poor" }, x: 1 };
+  const apart = withRowAnswers([matrix], answers);
+  expect(apart).toEqual({ ...answers, "m.0": "Fine", "m.1": null });
+  expect(foldRowAnswers([matrix], apart)).toEqual(answers);
+  expect(foldRowAnswers([matrix], { ...apart, "m.0": null, "m.1": "Poor" })).toEqual({
+    m: { Rooms: "Poor", Bar: "Poor" },
+    x: 1,
+  });
+  expect(withRowAnswers([matrix], { x: 1 })).toEqual({ x: 1 });
+  expect(foldRowAnswers([matrix], { "m.1": null })).toEqual({});
+  expect(foldRowAnswers([matrix], { m: { Food: "Fine" }, "m.0": null })).toEqual({ m: null });
+  expect(["m", "m.12"].map(ownerIdOf)).toEqual(["m", "m"]);
 });

@@ -5,6 +5,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { flattenDisplay } from "@/lib/domain/fields/display-value";
 import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { withRowFields } from "@/lib/form-engine/board/row-fields";
 import {
   findItemUpdate,
   type ItemUpdate,
@@ -16,13 +17,13 @@ type Change = ItemUpdateResponse["changes"][number];
 /** What a submission changes of an item, before and after; null when it did not come by a link. */
 export async function presentItemUpdate({
   id,
-  fields,
-  answers,
+  ...stored
 }: {
   id: number;
   fields: readonly Field[];
   answers: Answers;
 }): Promise<ItemUpdateResponse | null> {
+  const { fields, answers } = withRowFields(stored);
   const update = await findItemUpdate(id);
   return (
     update && {

@@ -4,9 +4,11 @@ import { isMissing, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";
 import type { Sentence } from "@/lib/domain/system-texts/sentence";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
 import { answerKeys } from "@/lib/form-engine/answers/change-field-entries";
 import { validateAnswers } from "@/lib/form-engine/answers/validate-answers";
+import { foldRowAnswers, ownerIdOf, withRowAnswers } from "@/lib/form-engine/board/row-fields";
 import type { PublishedVersion } from "../version/published-version";
 import type { SeenItem } from "./item-revision";
 import type { ItemChange } from "./item-updates.repository";
@@ -42,22 +44,26 @@ export type Compared = {
  * What was sent beside what the visitor read and what the item holds now. Never part of the changes: answers that may
  * only be read, that are not sent, or that belong to fields the answers hide.
  */
-export function compareAnswers(comparing: Comparing, matchesPattern: PatternMatcher): Compared {
-  const { live, sent, today } = comparing;
+export function compareAnswers(given: Comparing, matchesPattern: PatternMatcher): Compared {
+  const { live, today } = given;
   const { fields, form } = live;
   const linked = linkedFields(live);
-  const given = givenAnswers(comparing, linked);
-  const answers = form.settle(given, today);
-  const visible = form.visibleIds(answers);
+  const sent = withRowAnswers(fields, given.sent);
+  const comparing = { ...given, sent };
+  const settled = form.settle(foldRowAnswers(fields, givenAnswers(comparing, linked)), today);
+  const answers = withRowAnswers(fields, settled);
+  const shown = form.visibleIds(settled);
+  const visible = { has: (id: string) => shown.has(ownerIdOf(id)) };
   const typed = linked.filter(({ field }) => !isResult(field) && visible.has(field.id));
   const changed = typed.filter((each) => isChanged(each, { ...comparing, answers }));
   const own = new Set(changed.map(({ field }) => field.id));
   const values = new Map(comparing.now?.map((value) => [value.field.id, value]));
   const isKept = (each: LinkedField) => isLeftAlone(each, sent) || isUnread(values.get(idOf(each)));
+  const asked = new Set(linked.filter((each) => own.has(idOf(each)) || !isKept(each)).map(ownerOf));
   const leftAlone = new Set(
-    linked.filter((each) => !own.has(each.field.id) && isKept(each)).map(idOf),
+    fields.filter((field) => isLinked(field, linked) && !asked.has(field.id)).map(({ id }) => id),
   );
-  const found = validateAnswers({ form, answers, matchesPattern });
+  const found = validateAnswers({ form, answers: settled, matchesPattern });
   const errors = Object.fromEntries(Object.entries(found).filter(([id]) => !leftAlone.has(id)));
   const open = changed.filter((each) => !isThere(each, { ...comparing, answers, values }));
   const conflicts = open.flatMap(({ field }) => {
@@ -72,19 +78,34 @@ export function compareAnswers(comparing: Comparing, matchesPattern: PatternMatc
       mode === "change" &&
       visible.has(field.id) &&
       !isMissing(answers[field.id]) &&
-      followsFrom(field, { fields, ids: own }) &&
-      !followsFrom(field, { fields, ids: unknown }),
+      followsFrom(field, { fields, ids: ownersOf(own) }) &&
+      !followsFrom(field, { fields, ids: ownersOf(unknown) }),
   );
   const changes = [...open, ...results].map((each) => changeOf(each, { ...comparing, values }));
   const before = open.flatMap(({ field: { id } }) => {
     const value = values.get(id);
     return value ? [[id, value.answers] as const] : [];
   });
-  return { answers, errors, changes, before: Object.fromEntries(before), conflicts };
+  return { answers: settled, errors, changes, before: Object.fromEntries(before), conflicts };
 }
 
 function idOf({ field }: LinkedField): string {
   return field.id;
+}
+
+function ownerOf({ field }: LinkedField): string {
+  return ownerIdOf(field.id);
+}
+
+function ownersOf(ids: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...ids].map(ownerIdOf));
+}
+
+/** Whether the board holds all of its answer: in one column, or in one for each of its rows. */
+function isLinked(field: Field, linked: readonly LinkedField[]): boolean {
+  const rows = definitionOf(field).parts?.of(field).length ?? 0;
+  const own = linked.filter((each) => ownerOf(each) === field.id);
+  return own.some((each) => idOf(each) === field.id) || (own.length > 0 && own.length === rows);
 }
 
 /** Whether the column holds what the field cannot show, so that it stands blank for the visitor. */
@@ -117,6 +138,10 @@ function givenAnswers({ sent, now, seen, ...place }: Comparing, linked: LinkedFi
     const isAsRead = seen.get(field.id)?.answer === answerHash(own, field, at);
     const known = value?.answers ?? (now === null && isAsRead ? own : {});
     Object.entries(known).forEach(([key, answer]) => given.set(key, answer));
+    if (ownerIdOf(field.id) !== field.id && !given.has(field.id)) {
+      // Beside what was sent of the whole, an empty row is empty.
+      given.set(field.id, null);
+    }
   }
   return Object.fromEntries(given);
 }

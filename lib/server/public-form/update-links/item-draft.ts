@@ -1,5 +1,6 @@
 import "server-only";
 import type { DeviceDraft } from "@/lib/contracts/public-form/public-form-page";
+import { ownerIdOf } from "@/lib/form-engine/board/row-fields";
 import { keyedHash } from "@/lib/server/crypto/keyed-hash";
 import type { PublishedVersion } from "../version/published-version";
 import { readRevision } from "./item-revision";
@@ -21,9 +22,13 @@ export function itemDraftOf(
     return undefined;
   }
   const hash = keyedHash(JSON.stringify(["item-draft", formId, itemId])).toString("base64url");
-  const seen = linkedFields(live).map(({ field: { id } }, index) => [id, read.hashes[index]?.cell]);
+  const seen = new Map<string, string>();
+  for (const [index, { field }] of linkedFields(live).entries()) {
+    const id = ownerIdOf(field.id);
+    seen.set(id, (seen.get(id) ?? "") + (read.hashes[index]?.cell ?? ""));
+  }
   return {
     key: `item-${hash.slice(0, KEY_CHARACTERS)}`,
-    seen: Object.fromEntries(seen) as Record<string, string>,
+    seen: Object.fromEntries(seen),
   };
 }

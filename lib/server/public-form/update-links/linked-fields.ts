@@ -3,20 +3,31 @@ import type { UpdateMode } from "@/lib/domain/board/update-links/update-links";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { linkedColumnId } from "@/lib/form-engine/board/linked-field";
+import { ownerIdOf, rowFields } from "@/lib/form-engine/board/row-fields";
 import { calculationNodes } from "@/lib/form-engine/calculations/calculation-nodes";
 import type { PublishedVersion } from "../version/published-version";
 
-/** A field with the column of the form's board that a link reads and changes. */
+/**
+ * A field with the column of the form's board that a link reads and changes; or a row of one that has a column of its own, as a
+ * field (row-fields.ts), whose id `ownerIdOf` leads to the field.
+ */
 export type LinkedField = { field: Field; columnId: string; mode: UpdateMode };
 
 type Mapped = Pick<PublishedVersion, "fields" | "board">;
 
 /** The fields of a version that its links read and change, in its order. */
 export function linkedFields({ fields, board }: Mapped): LinkedField[] {
-  return fields.flatMap((field) => {
-    const columnId = linkedColumnId(field, board);
-    return columnId === null ? [] : [{ field, columnId, mode: field.updateMode ?? "change" }];
-  });
+  return fields.flatMap((owner) =>
+    [owner, ...rowFields(owner)].flatMap((field) => {
+      const columnId = linkedColumnId(field, board);
+      return columnId === null ? [] : [{ field, columnId, mode: owner.updateMode ?? "change" }];
+    }),
+  );
+}
+
+/** The ids of the form's fields that these are, or are rows of. */
+export function ownerIds(linked: readonly LinkedField[]): string[] {
+  return [...new Set(linked.map(({ field }) => ownerIdOf(field.id)))];
 }
 
 /** Whether nobody types its answer: it follows from those of others. */

@@ -5,7 +5,7 @@ import { fill } from "@/lib/domain/system-texts/fill";
 import { languageQuery } from "../language/language-menu";
 import type { PublishedVersion } from "../version/published-version";
 import { readLinkToken } from "./link-token";
-import { linkedFields } from "./linked-fields";
+import { linkedFields, ownerIds } from "./linked-fields";
 
 /** The link of a page, and where the page is. */
 export type LinkPlace = { token: string; surface: Surface; publicUrl: string };
@@ -31,7 +31,7 @@ export function pageItem(
   const { update } = live.texts.pages;
   const linked = linkedFields(live);
   const idsOf = (modes: readonly string[]) =>
-    linked.filter(({ mode }) => modes.includes(mode)).map(({ field }) => field.id);
+    ownerIds(linked.filter(({ mode }) => modes.includes(mode)));
   const submissionId = readLinkToken(token)?.submissionId ?? null;
   return {
     ...item,

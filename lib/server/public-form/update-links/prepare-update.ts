@@ -2,6 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { unfoldAnswers } from "@/lib/form-engine/answers/folding/unfold-answers";
+import { ownerIdOf } from "@/lib/form-engine/board/row-fields";
 import { fittingFields } from "@/lib/server/http/responses/conflict-header";
 import { namePeople } from "../board-values/public-people";
 import { loadVersion, type PublishedVersion } from "../version/published-version";
@@ -11,7 +12,7 @@ import { makeRevision, readRevision, type SeenItem } from "./item-revision";
 import type { NewItemUpdate } from "./item-updates.repository";
 import { isResult, linkedFields } from "./linked-fields";
 import { readItem, seenOf, type ItemValue } from "./read-item";
-import { shownValue } from "./shown-item";
+import { shownValues } from "./shown-item";
 
 /** A submission that came by a link. */
 export type SentUpdate = {
@@ -69,7 +70,8 @@ export function presentUpdate(
   { fields, texts }: Pick<PublishedVersion, "fields" | "texts">,
 ): { changed: string[]; notice?: string } {
   const results = new Set(fields.filter(isResult).map(({ id }) => id));
-  const changed = changes.map(({ fieldId }) => fieldId).filter((id) => !results.has(id));
+  const own = new Set(changes.map(({ fieldId }) => ownerIdOf(fieldId)));
+  const changed = [...own].filter((id) => !results.has(id));
   return wasGone ? { changed: [], notice: texts.refusals.itemGoneKept } : { changed };
 }
 
@@ -105,10 +107,9 @@ type Read = { live: PublishedVersion; itemId: string; seen: SeenItem };
  * room for is asked about after the next attempt.
  */
 function conflictOf(all: readonly ItemValue[], reading: Read): AppError {
-  const shown = (each: readonly ItemValue[]) =>
-    Object.fromEntries(each.map((value) => [value.field.id, shownValue(value)]));
+  const shown = (each: readonly ItemValue[]) => shownValues(each, reading.live.fields);
   const told = new Set(fittingFields(shown(all), revisionWith(all, reading)));
-  const conflicts = all.filter(({ field }) => told.has(field.id));
+  const conflicts = all.filter(({ field }) => told.has(ownerIdOf(field.id)));
   const values = shown(conflicts);
   const revision = revisionWith(conflicts, reading);
   return new AppError("conflict", ({ refusals }) => refusals.changedOnBoard, {

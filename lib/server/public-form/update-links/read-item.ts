@@ -3,6 +3,7 @@ import { NAME_COLUMN, nameCell, type ItemCell } from "@/lib/domain/board/items/i
 import { AppError } from "@/lib/domain/errors";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { answersOfCell } from "@/lib/form-engine/board/items/cell-answers";
+import { foldRowAnswers, rowFields } from "@/lib/form-engine/board/row-fields";
 import { isOnBoard, type ItemOnBoard } from "@/lib/server/board-service/board-items";
 import { callBoardService } from "@/lib/server/board-service/call-board-service";
 import { withDeadline } from "@/lib/server/board-service/call-deadline";
@@ -59,7 +60,7 @@ type Valuing = { live: PublishedVersion; fields: readonly LinkedField[]; until: 
 
 async function valuesOf(item: ItemOnBoard, { live, fields, until }: Valuing): Promise<ItemValue[]> {
   const name = await ownName(item, live.formId);
-  return Promise.all(
+  const read = await Promise.all(
     fields.map(async (linked): Promise<ItemValue> => {
       const { field, columnId } = linked;
       const cell = columnId === NAME_COLUMN ? nameCell(name) : item.cells[columnId];
@@ -70,6 +71,18 @@ async function valuesOf(item: ItemOnBoard, { live, fields, until }: Valuing): Pr
       return { ...linked, cell, answers: answersOfCell(field, cell, names) };
     }),
   );
+  // The answer to a field whose rows have columns is what these hold, also beside a column for the whole.
+  const held = foldRowAnswers(live.fields, answersOf(read));
+  return read.map((value) => {
+    const { id } = value.field;
+    const isOfRows = rowFields(value.field).length > 0;
+    return isOfRows && held[id] ? { ...value, answers: { [id]: held[id] } } : value;
+  });
+}
+
+/** The answers of several values, flat. */
+export function answersOf(values: readonly ItemValue[]): Answers {
+  return Object.assign({}, ...values.map(({ answers }) => answers)) as Answers;
 }
 
 /** What a page shows of these values. */

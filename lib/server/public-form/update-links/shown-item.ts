@@ -1,10 +1,12 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { isMissing, otherKey, ownValue, type Answers } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { foldRowAnswers, ownerIdOf } from "@/lib/form-engine/board/row-fields";
 import type { PublishedVersion } from "../version/published-version";
 import { makeRevision } from "./item-revision";
-import { isResult } from "./linked-fields";
-import { readItem, seenOf, type ItemValue } from "./read-item";
+import { isResult, ownerIds } from "./linked-fields";
+import { answersOf, readItem, seenOf, type ItemValue } from "./read-item";
 
 /** An item as its link shows it to a visitor. */
 export type ShownItem = {
@@ -39,16 +41,31 @@ export async function loadShownItem({
   const { formId, versionId } = live;
   const shown = item.values.filter(({ mode, field }) => mode !== "blank" && !isResult(field));
   return {
-    answers: Object.assign({}, ...shown.map(({ answers }) => answers)) as Answers,
-    readOnlyFieldIds: item.values
-      .filter(({ mode, field }) => mode === "readonly" && !isResult(field))
-      .map(({ field }) => field.id),
+    answers: foldRowAnswers(live.fields, answersOf(shown)),
+    readOnlyFieldIds: ownerIds(
+      item.values.filter(({ mode, field }) => mode === "readonly" && !isResult(field)),
+    ),
     revision: makeRevision(seenOf(item.values, { formId, itemId }), { formId, itemId, versionId }),
   };
 }
 
-/** What an item holds, as an answer to show beside the visitor's; null where the owner shows no value. */
-export function shownValue({ field, mode, answers }: ItemValue): unknown {
+/** What an item holds, as answers to show beside the visitor's, by the fields of the form; null where the owner shows no value. */
+export function shownValues(
+  values: readonly ItemValue[],
+  fields: readonly Field[],
+): Record<string, unknown> {
+  return Object.fromEntries(
+    ownerIds(values).map((id) => {
+      const own = values.filter(({ field }) => ownerIdOf(field.id) === id);
+      const rows = own.filter(({ field, mode }) => field.id !== id && mode !== "blank");
+      const [whole] = own.filter(({ field }) => field.id === id);
+      const held = foldRowAnswers(fields, answersOf(rows))[id] ?? null;
+      return [id, rows.length > 0 || whole === undefined ? held : shownValue(whole)];
+    }),
+  );
+}
+
+function shownValue({ field, mode, answers }: ItemValue): unknown {
   const answer = ownValue(answers, otherKey(field.id)) ?? ownValue(answers, field.id);
   return mode === "blank" || isMissing(answer) ? null : answer;
 }

@@ -11,7 +11,7 @@ import {
 } from "@/lib/domain/forms/initial-form-state";
 import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
 import { checkJson } from "@/lib/server/http/body/check-json";
-import { linkedFields } from "@/lib/server/public-form/update-links/linked-fields";
+import { linkedFields, ownerIds } from "@/lib/server/public-form/update-links/linked-fields";
 import { pageItem, type LinkPlace } from "@/lib/server/public-form/update-links/page-item";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { parseBoundedJson } from "@/lib/utils/parse-bounded-json";
@@ -37,9 +37,13 @@ export type Posted = { live: PublishedVersion; form: PageForm; link: PostedLink 
 export function itemOfLink(live: PublishedVersion, place: LinkPlace): PostedLink {
   const linked = linkedFields(live);
   const fixed = linked.filter(({ mode }) => mode === "readonly");
+  const ownersIn = (some: typeof linked) => {
+    const ids = new Set(ownerIds(some));
+    return live.fields.filter(({ id }) => ids.has(id));
+  };
   return {
-    fields: linked.map(({ field }) => field),
-    readOnly: fixed.map(({ field }) => field),
+    fields: ownersIn(linked),
+    readOnly: ownersIn(fixed),
     page: (state) => pageItem(live, { ...place, ...state }),
   };
 }
