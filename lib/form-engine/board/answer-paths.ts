@@ -6,7 +6,11 @@ import { endingField } from "@/lib/field-types/registry/ending-field";
 import { gatherRepeatedSections } from "@/lib/field-types/registry/gather-repeated-sections";
 import { fieldMappingFindings } from "./column-mapping/field-mapping-findings";
 import type { MappedContent } from "./column-mapping/mapping-finding";
-import { mappedCells, subitemProblem, type SubitemColumns } from "./column-mapping/subitem-findings";
+import {
+  mappedCells,
+  subitemProblem,
+  type SubitemColumns,
+} from "./column-mapping/subitem-findings";
 import { rowFields } from "./row-fields";
 
 /** One place that an answer goes to. `type`: of the column; null while the board cannot be read. */

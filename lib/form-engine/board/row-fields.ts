@@ -68,7 +68,8 @@ export function withRowAnswers(fields: readonly Field[], answers: Answers): Answ
 export function foldRowAnswers(fields: readonly Field[], answers: Answers): Answers {
   const folded = new Map(Object.entries(answers));
   for (const field of fields) {
-    const { parts, canonicalise } = definitionOf(field);
+    const definition = definitionOf(field);
+    const { parts } = definition;
     const rows = parts?.areRows ? parts.of(field) : [];
     const given = rows.flatMap(({ key }, index) => {
       const id = rowId(field, index);
@@ -77,7 +78,7 @@ export function foldRowAnswers(fields: readonly Field[], answers: Answers): Answ
     if (given.length > 0) {
       const before = ownValue(answers, field.id);
       const own = { ...(isRecord(before) ? before : {}), ...Object.fromEntries(given) };
-      const whole = canonicalise(field, { [field.id]: own });
+      const whole = definition.canonicalise(field, { [field.id]: own });
       // As it was sent: emptied, not left out.
       const isSent = Object.hasOwn(answers, field.id);
       folded.set(field.id, ownValue(whole, field.id) ?? null);

@@ -91,7 +91,9 @@ export function withoutRefused(
   const named = new Set(refused.map(({ path }) => keyAt(path, content)));
   const rest = without(fitting, ([key]) => named.has(key));
   // What is left is refused of several together, as too many answers in a form.
-  return refusedOf(rest).length === 0 ? rest : without(rest, ([key, { text }]) => isJudgedInForm(key, text));
+  return refusedOf(rest).length === 0
+    ? rest
+    : without(rest, ([key, { text }]) => isJudgedInForm(key, text));
 }
 
 function without(

@@ -94,9 +94,7 @@ export function useBoardSnapshot(boardId: string | null) {
     staleTime: LIVE_BOARD_STALE_MS,
   });
   const subitemBoardId = query.data?.board?.subitemBoardId;
-  const read = subitemBoardId
-    ? [queryKey, queryKeys.boardColumns(subitemBoardId)]
-    : [queryKey];
+  const read = subitemBoardId ? [queryKey, queryKeys.boardColumns(subitemBoardId)] : [queryKey];
   const checkAgain = () =>
     Promise.all(read.map((key) => client.invalidateQueries({ queryKey: key })));
   return { ...query, checkAgain };

@@ -28,7 +28,9 @@ export function canBeAnswer(field: Field & DayLimits): boolean {
     limit === undefined ? null : daysFromToday(limit),
   );
   const known = offsets.filter((offset) => offset !== null);
-  const isOrdered = known.every((offset, index) => index === 0 || offset >= (known[index - 1] ?? 0));
+  const isOrdered = known.every(
+    (offset, index) => index === 0 || offset >= (known[index - 1] ?? 0),
+  );
   return (
     areDays &&
     isOrdered &&

@@ -174,7 +174,9 @@ describe("a default", () => {
     expect(hasWrongDefault(late, any)).toBe(false);
     expect(defaultAnswers(withLimits([late], { today: "2026-11-27" }), any)).toEqual({});
     const text = field("text", "today");
-    expect(defaultAnswers(withLimits([text], { today: "2026-11-27" }), any)).toEqual({ f: "today" });
+    expect(defaultAnswers(withLimits([text], { today: "2026-11-27" }), any)).toEqual({
+      f: "today",
+    });
   });
 
   it("of a column of days is what new rows begin with", () => {

@@ -1,7 +1,11 @@
 import { isMissing, otherKey, ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";
-import { canBeAnswer, countsFromToday, sampleOf } from "@/lib/field-types/_shared/limits/day-defaults";
+import {
+  canBeAnswer,
+  countsFromToday,
+  sampleOf,
+} from "@/lib/field-types/_shared/limits/day-defaults";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { dependOnToday } from "@/lib/field-types/registry/limits";
 import { withFieldRules } from "../field-rules";
@@ -52,7 +56,9 @@ export function hasWrongDefault(field: Field, matchesPattern: PatternMatcher): b
   const stored = { ...field, defaultValue: ownValue(answers, field.id) as Field["defaultValue"] };
   if (dependOnToday([stored]) && countsFromToday(stored)) {
     const begun = defaultOf({ ...stored, defaultValue: sampleOf(stored) });
-    return !canBeAnswer(stored) || validateField({ field, answers: begun, matchesPattern }) !== null;
+    return (
+      !canBeAnswer(stored) || validateField({ field, answers: begun, matchesPattern }) !== null
+    );
   }
   const { requiredWhen, mustBe, ...own } = field;
   const asked = own.populateFromMonday

@@ -23,9 +23,7 @@ export class TableSheet {
     this.origin = origin;
     this.sheet = new BufferedSheet(place);
     this.keys = tableColumns.map(({ key }) => key);
-    this.titles = ["Submission ID", "Row", ...tableColumns.map(headingOf)].map(
-      uniqueNames(),
-    );
+    this.titles = ["Submission ID", "Row", ...tableColumns.map(headingOf)].map(uniqueNames());
   }
 
   add(id: number, { columns, cells }: DisplayTable): void {
