@@ -11,6 +11,35 @@ type AnswerTableProps = {
   draw: (cell: DisplayValue) => ReactNode;
 };
 
+/** The rows of a repeated section, one below the other with what was filled in: it may ask for as much as a form. */
+export function StackedAnswer({ table, rowLabel, draw }: AnswerTableProps & { rowLabel: string }) {
+  const { columns, cells } = table;
+  return (
+    <ol className="grid gap-2">
+      {cells.map((values, row) => {
+        const filled = columns.flatMap(({ title }, index) => {
+          const cell = values[index];
+          return cell === undefined || flattenDisplay(cell) === "" ? [] : [{ title, index, cell }];
+        });
+        return (
+          <li key={row} className="min-w-0 rounded-control border p-3">
+            <h3 className="font-medium break-words">{`${rowLabel} ${row + 1}`}</h3>
+            {filled.length === 0 ? <p className="text-muted">Not provided</p> : null}
+            <dl className="mt-1 grid gap-x-4 gap-y-2 sm:grid-cols-2">
+              {filled.map(({ title, index, cell }) => (
+                <div key={index} className="min-w-0">
+                  <dt className="text-small break-words text-muted">{title}</dt>
+                  <dd className="break-words">{draw(cell)}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
 /** An answer with rows, as a table; scrolls sideways where it is too wide. */
 export function AnswerTable({ table, draw }: AnswerTableProps) {
   const { columns, cells, sums } = table;

@@ -5,7 +5,7 @@ import { noteOf, type DisplayParts, type DisplayValue } from "@/lib/domain/field
 import { BrowserMarkdown } from "@/lib/field-types/_shared/markdown/browser-markdown";
 import { useContent } from "@/lib/field-types/_shared/markdown/content-context";
 import { MarkdownBlocks } from "@/lib/field-types/_shared/markdown/markdown-view";
-import { AnswerTable } from "./answer-table";
+import { AnswerTable, StackedAnswer } from "./answer-table";
 import { FilesAnswer } from "./files-answer";
 import { MaskedAnswer, SecretAnswer } from "./secret-answer";
 
@@ -13,10 +13,12 @@ type AnswerValueProps = {
   value: DisplayValue;
   /** Which answer to load when a secret one is revealed; without it secrets stay masked. */
   place?: AnswerPlace;
+  /** What a row of a repeated section is called; absent: rows are drawn as a table. */
+  rowLabel?: string | undefined;
 };
 
 /** One answer, rendered by its kind; "Not provided" for a missing one. */
-export function AnswerValue({ value, place }: AnswerValueProps) {
+export function AnswerValue({ value, place, rowLabel }: AnswerValueProps) {
   if (value.kind === "missing") {
     return <span className="text-muted">Not provided</span>;
   }
@@ -62,7 +64,12 @@ export function AnswerValue({ value, place }: AnswerValueProps) {
     return <FilesAnswer files={value.files} />;
   }
   if (value.kind === "table") {
-    return <AnswerTable table={value} draw={(cell) => <AnswerValue value={cell} />} />;
+    const draw = (cell: DisplayValue) => <AnswerValue value={cell} />;
+    return rowLabel === undefined ? (
+      <AnswerTable table={value} draw={draw} />
+    ) : (
+      <StackedAnswer table={value} rowLabel={rowLabel} draw={draw} />
+    );
   }
   if (value.kind === "parts") {
     return <PartsAnswer lines={value.lines} />;

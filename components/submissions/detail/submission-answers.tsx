@@ -2,6 +2,7 @@ import { Check } from "lucide-react";
 import { useMemo } from "react";
 import { Badge } from "@/components/ui/badge";
 import type { SubmissionDetailResponse } from "@/lib/contracts/submissions/submissions";
+import type { Field } from "@/lib/domain/fields/base-field";
 import { noteOf, type DisplayValue } from "@/lib/domain/fields/display-value";
 import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { displayRows } from "@/lib/form-engine/answers/display-rows";
@@ -39,6 +40,7 @@ export function SubmissionAnswers({ formId, submission, isEarlier }: SubmissionA
           <dd className="break-words">
             <AnswerValue
               value={row.value}
+              rowLabel={rowLabelOf(form.byId.get(row.fieldId))}
               {...(!isEarlier && { place: { formId, submissionId, fieldId: row.fieldId } })}
             />
             {!isEarlier && provedFieldIds?.includes(row.fieldId) ? (
@@ -51,6 +53,14 @@ export function SubmissionAnswers({ formId, submission, isEarlier }: SubmissionA
       ))}
     </dl>
   );
+}
+
+/** What the rows of a repeated section are called; undefined for any other field. */
+function rowLabelOf(field: Field | undefined): string | undefined {
+  if (field === undefined || !("isStacked" in field)) {
+    return undefined;
+  }
+  return ("rowLabel" in field && typeof field.rowLabel === "string" && field.rowLabel) || "Row";
 }
 
 function isWide(value: DisplayValue): boolean {
