@@ -12,3 +12,22 @@ it("names the field and the setting of a number that cannot be kept", () => {
   expect(sentenceOf(text)).toBe(`"Town": Minimum length must be ${tooLong}`);
   expect(sentenceOf({ ...field, max: "much" })).toBe("Maximum value must be a number");
 });
+
+it.each([
+  ["scale", { max: "ten" }],
+  ["scale", { minLabel: {} }],
+  ["matrix", { matrixRows: 1 }],
+  ["table", { columns: {} }],
+  ["table", { rowLabel: [] }],
+  ["consent", { content: 7 }],
+  ["address", { defaultCountry: "Norway" }],
+  ["picture", { mediaId: {} }],
+  ["radio", { allowOther: "maybe" }],
+  ["radio", { otherLabel: {} }],
+  ["radio", { optionImages: "x" }],
+  ["section", { repeat: { rowLabel: {} } }],
+])("names a %s whose settings make no sense: %j", (type, settings) => {
+  expect(sentenceOf({ type, label: "Odd one", options: ["A", "B"], ...settings })).toMatch(
+    /^"Odd one": (?!"Odd one")/,
+  );
+});

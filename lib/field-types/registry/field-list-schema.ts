@@ -5,6 +5,7 @@ import { withColumns } from "@/lib/domain/fields/columns";
 import { LIMITS } from "@/lib/domain/limits";
 import { expectedNumber } from "@/lib/domain/numbers/read-number";
 import { ensureFieldIds } from "./ensure-field-ids";
+import type { FieldType } from "./field-types";
 import { schemaOf } from "./schemas";
 
 /**
@@ -56,10 +57,33 @@ const NAMED = [
   "maxChoices",
   "patternExample",
   "mask",
+  "allowOther",
+  "otherLabel",
+  "otherPlaceholder",
+  "optionImages",
+  "repeat",
 ];
 
+/** Types whose problems all name their field; the sentences about older ones are specified. */
+const NAMED_TYPES: readonly unknown[] = [
+  "table",
+  "signature",
+  "matrix",
+  "ranking",
+  "scale",
+  "address",
+  "location",
+  "consent",
+  "picture",
+  "video",
+] satisfies FieldType[];
+
 /** Rules, and numbers that cannot be kept, may be in a field that this save does not change. */
-function isNamed({ path }: z.core.$ZodIssue, raw: unknown): boolean {
+function isNamed({ path, message }: z.core.$ZodIssue, raw: unknown): boolean {
+  if (message.startsWith(nameOf(raw))) {
+    // A table has named itself.
+    return false;
+  }
   // A problem of several settings has no path.
   const isOfNamed = NAMED.some((setting) =>
     path.length === 0 ? isRecord(raw) && Object.hasOwn(raw, setting) : path[0] === setting,
@@ -70,7 +94,8 @@ function isNamed({ path }: z.core.$ZodIssue, raw: unknown): boolean {
   );
   const isText = typeof given === "string" && given.trim() !== "";
   const isInexact = isText && Number.isFinite(Number(given)) && expectedNumber(given) !== null;
-  return isOfNamed || path.includes("rules") || isInexact;
+  const isOfNamedType = isRecord(raw) && NAMED_TYPES.includes(raw["type"]);
+  return isOfNamed || isOfNamedType || path.includes("rules") || isInexact;
 }
 
 function nameOf(raw: unknown): string {
