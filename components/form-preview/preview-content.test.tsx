@@ -11,6 +11,7 @@ function preview(fields: Field[], given: Given = {}) {
   return renderToStaticMarkup(
     <PreviewContent
       {...{ title, description, fields, reviewPage, submitLabel }}
+      layout="all"
       showProgress
       resumable={false}
     />,

@@ -25,12 +25,13 @@ import { gatherRepeatedSections } from "@/lib/field-types/registry/gather-repeat
 import { createPiping, withFieldRules } from "@/lib/form-engine/answers/field-rules";
 import { createCalculation } from "@/lib/form-engine/calculations/calculate-answers";
 import { shownPages } from "@/lib/form-engine/pages/shown-pages";
-import { splitPages, withTextsOf } from "@/lib/form-engine/pages/split-pages";
+import { withTextsOf } from "@/lib/form-engine/pages/split-pages";
+import { pagesOf } from "@/lib/form-engine/pages/split-questions";
 import { visibleIdsOf } from "@/lib/form-engine/pages/visibility";
 import { useHydrated } from "@/lib/utils/browser/use-hydrated";
 
 type PreviewContentProps = Pick<Form, "title" | "description" | "fields"> &
-  Pick<Form["settings"], "showProgress" | "reviewPage" | "submitLabel" | "resumable"> & {
+  Pick<Form["settings"], "layout" | "showProgress" | "reviewPage" | "submitLabel" | "resumable"> & {
     timeZone?: string;
     /** BCP 47. */
     language?: string;
@@ -49,7 +50,7 @@ export function PreviewContent(props: PreviewContentProps) {
     [props.fields, language],
   );
   const texts = usePreviewTexts(language);
-  const { showProgress, reviewPage, submitLabel, resumable } = props;
+  const { layout, showProgress, reviewPage, submitLabel, resumable } = props;
   const [current, setCurrent] = useState<string | null>(null);
   // The server has no day of its own to put into the page: it would differ from the browser's at midnight.
   const isHydrated = useHydrated();
@@ -62,7 +63,7 @@ export function PreviewContent(props: PreviewContentProps) {
   });
   const visibleIds = visibleIdsOf({ fields, answers, policy: previewPolicy });
   const piped = createPiping(fields, ENGLISH_VALUES)({ answers, visibleIds });
-  const pages = splitPages(fields);
+  const pages = pagesOf(fields, layout);
   const fieldOf = (id: string) => piped?.fields.get(id) ?? fields.find((field) => field.id === id);
   const drawFields = (drawn: Field[]) => (
     <AllFieldViews>

@@ -48,6 +48,7 @@ export function PreviewScreen({ form: original, language, translations }: Previe
               <PreviewContent
                 {...{ title, description }}
                 fields={withPlainLabels(previewFields(fields, form))}
+                layout={settings.layout}
                 showProgress={settings.showProgress}
                 submitLabel={settings.submitLabel}
                 resumable={settings.resumable}

@@ -194,6 +194,7 @@ export function EditorPreview({ width, onWidthChange }: EditorPreviewProps) {
                             <PreviewPages
                               {...drawn}
                               piped={piped?.fields}
+                              layout={settings.layout}
                               showProgress={settings.showProgress}
                               submitLabel={
                                 seenBy === null ? settings.submitLabel : texts.pages.stage.send

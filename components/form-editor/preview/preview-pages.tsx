@@ -7,8 +7,10 @@ import {
   type PreviewedButtons,
 } from "@/components/form-renderer/send/disabled-submit";
 import type { Field } from "@/lib/domain/fields/base-field";
+import type { FormLayout } from "@/lib/domain/forms/public-page-settings";
 import { shownPages } from "@/lib/form-engine/pages/shown-pages";
-import { splitPages, withTextsOf, type FormPage } from "@/lib/form-engine/pages/split-pages";
+import { withTextsOf, type FormPage } from "@/lib/form-engine/pages/split-pages";
+import { pagesOf } from "@/lib/form-engine/pages/split-questions";
 import { useEditor } from "../state/editor-context";
 import { HiddenField } from "./hidden-field";
 
@@ -17,6 +19,7 @@ type PreviewPagesProps = PreviewedButtons & {
   visibleIds: ReadonlySet<string>;
   /** The breaks among others, where their texts show answers. */
   piped: ReadonlyMap<string, Field> | undefined;
+  layout: FormLayout;
   showProgress: boolean;
   drawReview: ComponentProps<typeof PreviewPage>["drawReview"];
   /** The page that is looked at; null for the first one. */
@@ -30,6 +33,7 @@ export function PreviewPages({
   fields,
   visibleIds,
   piped,
+  layout,
   showProgress,
   submitLabel,
   resumable,
@@ -38,7 +42,7 @@ export function PreviewPages({
   onShow,
   children,
 }: PreviewPagesProps) {
-  const pages = useMemo(() => splitPages(fields), [fields]);
+  const pages = useMemo(() => pagesOf(fields, layout), [fields, layout]);
   const selectedId = useEditor((state) => state.selectedId);
   const selectedPage = pageIdOf(pages, selectedId);
   useEffect(() => {

@@ -61,7 +61,7 @@ function drawn(types: readonly Drawn[], data: Partial<PublicFormData> = {}): str
   return renderVisitorPage(page, ASSETS);
 }
 
-const paged = { pages: { showProgress: true, reviewPage: false } };
+const paged = { pages: { layout: "all" as const, showProgress: true, reviewPage: false } };
 
 function scriptsIn(html: string): string[] {
   return [...html.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, source = ""]) => source);

@@ -25,6 +25,8 @@ type PageHeadingProps = {
   id: string;
   /** Whose texts these are; null for the page before the first break. */
   breakField?: Field | null;
+  /** Of a question that stands alone, whose texts they are. */
+  section?: Field | undefined;
   title: string;
   description?: string;
   /** "Page 2 of 4": the heading of a page without a title, for screen readers. "" where progress is not shown. */
@@ -32,9 +34,21 @@ type PageHeadingProps = {
 };
 
 /** Title and description of a page. The heading is announced when it gets the focus. */
-export function PageHeading({ id, breakField, title, description = "", place }: PageHeadingProps) {
+export function PageHeading({
+  id,
+  breakField,
+  section,
+  title,
+  description = "",
+  place,
+}: PageHeadingProps) {
   const { paging } = useTexts();
-  const languages = breakField?.untranslated;
+  const languages = section
+    ? {
+        title: section.untranslated?.sectionTitle,
+        description: section.untranslated?.sectionDescription,
+      }
+    : breakField?.untranslated;
   const name = title || place || paging.questions;
   const look = "text-large font-semibold wrap-anywhere";
   return (
@@ -59,7 +73,11 @@ export function PageHeading({ id, breakField, title, description = "", place }: 
           className="mt-1 text-public text-pretty wrap-anywhere whitespace-pre-line text-muted"
         >
           <InLanguage language={languages?.description}>
-            <FieldText fieldId={id} of="description" text={description} />
+            <FieldText
+              fieldId={section?.id ?? id}
+              of={section ? "sectionDescription" : "description"}
+              text={description}
+            />
           </InLanguage>
         </p>
       ) : null}

@@ -1,6 +1,6 @@
 "use client";
 
-import { useMemo, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useEffect, useMemo, useState, type KeyboardEvent, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { NoScript } from "@/components/ui/no-script";
 import { FORM_PAGES_ID } from "@/lib/contracts/public-form/public-form-page";
@@ -17,6 +17,7 @@ import { pageErrors } from "./page-errors";
 import { PageHeading, placeWords } from "./page-heading";
 import { PageProgress } from "./page-progress";
 import type { PagesProps } from "./pages-props";
+import { isEnterInText, QUESTION, questionKey, showChoiceKeys } from "./question-keys";
 import { ReviewPage } from "./review-page";
 import { usePages } from "./use-pages";
 import { usePrinting } from "./use-printing";
@@ -36,6 +37,7 @@ export function Pages(props: PagesProps) {
     visibleIds,
     errors,
     refusals,
+    layout: options.layout,
     hasReview: options.reviewPage,
   });
   const { pages, ids, current, visited } = paging;
@@ -52,6 +54,8 @@ export function Pages(props: PagesProps) {
     [onAnswer, onLeave, begin],
   );
   const isPrinting = usePrinting();
+  const isOneByOne = options.layout === "one";
+  useEffect(() => (isOneByOne ? showChoiceKeys() : undefined), [isOneByOne]);
   // From the review, "Change" leads to a page whose button leads back, until the review is seen again.
   const [isChanging, setIsChanging] = useState(false);
   if (isChanging && current === REVIEW) {
@@ -83,11 +87,15 @@ export function Pages(props: PagesProps) {
     }
   };
   const handleKey = (event: KeyboardEvent) => {
-    if (isEnterInText(event)) {
-      event.preventDefault();
-      if (next !== undefined) {
-        goOn();
-      }
+    const key = isEnterInText(event) ? "next" : isOneByOne ? questionKey(event) : null;
+    if (key === null) {
+      return;
+    }
+    event.preventDefault();
+    if (key === "next" && next !== undefined) {
+      goOn();
+    } else if (key === "previous" && previous !== undefined) {
+      paging.retreat(previous);
     }
   };
   const form = {
@@ -179,7 +187,7 @@ type PageBodyProps = {
 /** One page with its heading and fields. */
 function PageBody({ page, place, isShown, form }: PageBodyProps) {
   return (
-    <div hidden={!isShown}>
+    <div hidden={!isShown} {...(page.questionId === undefined ? {} : { [QUESTION]: "" })}>
       <PageHeading {...page} place={place} />
       <div>
         <FormFields fields={page.fields} {...form} />
@@ -199,18 +207,4 @@ function WithoutScripts({ children }: { children: ReactNode }) {
       <div className="flex flex-col gap-10">{children}</div>
     </NoScript>
   ) : null;
-}
-
-const TEXT_BOXES = /^(text|email|tel|url|number|password|date|time)$/;
-
-/** Enter in a text box that has no other use for it. */
-function isEnterInText(event: KeyboardEvent): boolean {
-  const { key, target, nativeEvent } = event;
-  return (
-    key === "Enter" &&
-    !event.defaultPrevented &&
-    !nativeEvent.isComposing &&
-    target instanceof HTMLInputElement &&
-    TEXT_BOXES.test(target.type)
-  );
 }

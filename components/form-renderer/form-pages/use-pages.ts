@@ -2,9 +2,11 @@
 
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import type { FormLayout } from "@/lib/domain/forms/public-page-settings";
 import { nestFields } from "@/lib/form-engine/nest-fields";
 import { shownPages } from "@/lib/form-engine/pages/shown-pages";
-import { FIRST_PAGE, REVIEW, splitPages, type FormPage } from "@/lib/form-engine/pages/split-pages";
+import { FIRST_PAGE, REVIEW, type FormPage } from "@/lib/form-engine/pages/split-pages";
+import { pagesOf } from "@/lib/form-engine/pages/split-questions";
 import { focusField } from "../fields/focus-field";
 import type { FieldErrors } from "../fields/form-reducer";
 import { fieldsInRenderOrder } from "../fields/render-order";
@@ -38,6 +40,7 @@ type Options = Pick<PagesProps, "fields" | "draft" | "resumed"> & {
   visibleIds: ReadonlySet<string>;
   errors: FieldErrors;
   refusals: number;
+  layout: FormLayout;
   hasReview: boolean;
 };
 
@@ -48,8 +51,8 @@ type Refused = { refusals: number; wrong: WrongField | null; from: string };
 
 /** Which page of a form is seen; follows the browser's history and the draft. */
 export function usePages(options: Options): Paging {
-  const { fields, draft, resumed, visibleIds, errors, refusals, hasReview } = options;
-  const pages = useMemo(() => splitPages(fields), [fields]);
+  const { fields, layout, draft, resumed, visibleIds, errors, refusals, hasReview } = options;
+  const pages = useMemo(() => pagesOf(fields, layout), [fields, layout]);
   const ids = useMemo(
     () => [...shownPages(pages, visibleIds).map(({ id }) => id), ...(hasReview ? [REVIEW] : [])],
     [pages, visibleIds, hasReview],
@@ -82,7 +85,13 @@ export function usePages(options: Options): Paging {
 
   const show = (id: string) => {
     flushSync(() => setWanted(id));
-    focusPageHeading(nearest({ wanted: id, ids, pages }));
+    const seen = nearest({ wanted: id, ids, pages });
+    const asked = pages.find((page) => page.id === seen)?.questionId;
+    if (asked === undefined) {
+      focusPageHeading(seen);
+    } else {
+      focusField(asked);
+    }
   };
   // The browser goes back a moment later: until then another press would lead further back, away from the form.
   const isGoingBack = useRef(false);

@@ -13,7 +13,7 @@ import type {
 export type Surface = "form" | "embed";
 
 /** What visitors of a form with pages see beside them. */
-export type PageOptions = Pick<PublicPageSettings, "showProgress" | "reviewPage">;
+export type PageOptions = Pick<PublicPageSettings, "layout" | "showProgress" | "reviewPage">;
 
 /**
  * Words in place of the standard ones, the owner's but for `correct`, which stands on the link to correct what was sent.
@@ -86,7 +86,7 @@ export type PublicFormData = {
   start?: InitialFormState | undefined;
   /** With `start`: ids of questions that the page did not have when it was posted. */
   newIds?: readonly string[] | undefined;
-  /** Of forms with pages. */
+  /** Of forms that are filled in page by page. */
   pages?: PageOptions | undefined;
   item?: PageItem | undefined;
   /** Where it is posted to without scripts. */

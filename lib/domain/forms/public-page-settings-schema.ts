@@ -10,7 +10,11 @@ import { messageListSchema, storedMessagesSchema } from "../messages/message-sch
 import { notificationRulesSchema } from "../notifications/notification-rules-schema";
 import { stageSettingsShape, storedStagesSchema } from "../stages/stage-schema";
 import { isTimeZone } from "../time/time-zone";
-import { DEFAULT_PUBLIC_PAGE_SETTINGS, type PublicPageSettings } from "./public-page-settings";
+import {
+  DEFAULT_PUBLIC_PAGE_SETTINGS,
+  FORM_LAYOUTS,
+  type PublicPageSettings,
+} from "./public-page-settings";
 import { retentionSchema } from "./retention-schema";
 
 const DEFAULTS = DEFAULT_PUBLIC_PAGE_SETTINGS;
@@ -52,6 +56,7 @@ const shape = {
   prefillFieldIds: fieldIds("The prefilled fields", "Too many fields may be prefilled"),
   uniqueFieldIds: fieldIds("'uniqueFieldIds'", "Too many fields take each answer once"),
   uniqueMessage: boundedText("The sentence for an answer that was sent before", LIMITS.label),
+  layout: z.enum(FORM_LAYOUTS, "'layout' must be all or one"),
   showProgress: z.boolean("'showProgress' must be true or false"),
   reviewPage: z.boolean("'reviewPage' must be true or false"),
   saveDrafts: z.boolean("'saveDrafts' must be true or false"),
@@ -156,6 +161,7 @@ const storedSchema = z.object({
   uniqueMessage: z.catch(shape.uniqueMessage, DEFAULTS.uniqueMessage),
   closedMessage: z.catch(shape.closedMessage, DEFAULTS.closedMessage),
   prefillFieldIds: z.catch(shape.prefillFieldIds, DEFAULTS.prefillFieldIds),
+  layout: z.catch(shape.layout, DEFAULTS.layout),
   showProgress: z.catch(shape.showProgress, DEFAULTS.showProgress),
   reviewPage: z.catch(shape.reviewPage, DEFAULTS.reviewPage),
   saveDrafts: z.catch(shape.saveDrafts, DEFAULTS.saveDrafts),

@@ -6,6 +6,9 @@ import type { Message } from "../messages/message";
 import type { RuleGroup } from "../rules/rule-group";
 import { NO_STAGES, type StageSettings } from "../stages/stage";
 
+export const FORM_LAYOUTS = ["all", "one"] as const;
+export type FormLayout = (typeof FORM_LAYOUTS)[number];
+
 /** An owner's settings for a form's public page and its answers; frozen with every version. */
 export type PublicPageSettings = {
   /** BCP 47 in canonical case, the first being that of the form's own texts. */
@@ -43,6 +46,8 @@ export type PublicPageSettings = {
   closedMessage: string;
   /** Fields that a link may prefill; the query parameter is the field's id. */
   prefillFieldIds: string[];
+  /** Whether questions of a page stand below one another, or one is asked at a time. */
+  layout: FormLayout;
   /** Whether visitors of a form with pages see how far they are. */
   showProgress: boolean;
   /** Whether a form with pages ends with a page of all answers. */
@@ -134,6 +139,7 @@ export const DEFAULT_PUBLIC_PAGE_SETTINGS: PublicPageSettings = {
   uniqueMessage: "",
   closedMessage: "",
   prefillFieldIds: [],
+  layout: "all",
   showProgress: true,
   reviewPage: false,
   saveDrafts: true,

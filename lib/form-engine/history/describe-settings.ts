@@ -51,6 +51,9 @@ export function describeSettings({ before, after }: Contents): string[] {
     ...replaced("Words on the Submit button", ({ submitLabel }) => submitLabel),
     ...replaced("Thank-you heading", ({ thankYouTitle }) => thankYouTitle),
     ...replaced("Words on the button after sending", (each) => each.fillInAgainLabel),
+    ...(old.layout === now.layout
+      ? []
+      : [now.layout === "one" ? "One question at a time" : "All questions of a page at once"]),
     ...SWITCHES.flatMap(([key, name]) =>
       old[key] === now[key] ? [] : [`${name} turned ${now[key] ? "on" : "off"}`],
     ),

@@ -12,9 +12,9 @@ export function shownPages(
 ): FormPage[] {
   const isSeen = (field: Field) => visibleIds.has(field.id) && isDrawn(field);
   const shown = pages.filter(
-    ({ breakField, title, description, fields }) =>
+    ({ breakField, title, description, fields, questionId }) =>
       (breakField === null || visibleIds.has(breakField.id)) &&
-      (title !== "" || description !== "" || fields.some(isSeen)),
+      ((questionId === undefined && (title !== "" || description !== "")) || fields.some(isSeen)),
   );
   return shown.length > 0 ? shown : pages.slice(0, 1);
 }

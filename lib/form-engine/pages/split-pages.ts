@@ -20,6 +20,10 @@ export type FormPage = {
   nextLabel: string;
   /** What stands on it, without the break; fields that are not drawn included. */
   fields: Field[];
+  /** The section of a question that stands alone, whose texts it has; undefined for other pages. */
+  section?: Field;
+  /** The field that stands alone on it; undefined for other pages. */
+  questionId?: string;
 };
 
 /**
@@ -61,8 +65,10 @@ export function withTextsOf(
   pages: readonly FormPage[],
 ): FormPage[] {
   return pages.map((page) => {
-    const field = breaks?.get(page.id);
-    const texts = field && textsOf(field);
+    const field = breaks?.get(page.section?.id ?? page.id);
+    const texts =
+      field &&
+      (page.section ? { nextLabel: page.nextLabel, ...sectionTexts(field) } : textsOf(field));
     const isSame =
       texts === undefined ||
       (texts.title === page.title &&
@@ -70,6 +76,17 @@ export function withTextsOf(
         texts.nextLabel === page.nextLabel);
     return isSame ? page : { ...page, ...texts };
   });
+}
+
+/** What stands above each question of a section where questions stand alone. */
+export function sectionTexts(
+  section: Field & { sectionTitle?: unknown; sectionDescription?: unknown },
+) {
+  const { sectionTitle, sectionDescription, label } = section;
+  return {
+    title: (typeof sectionTitle === "string" && sectionTitle.trim()) || label.trim(),
+    description: typeof sectionDescription === "string" ? sectionDescription : "",
+  };
 }
 
 function pageOf(field: Field): FormPage {

@@ -83,7 +83,7 @@ function screens(texts: SystemTexts): Record<string, VisitorPage["content"]> {
   const { states } = texts.pages.stage;
   return {
     form: formPage(),
-    pages: formPage({}, { pages: { showProgress: true, reviewPage: true } }),
+    pages: formPage({}, { pages: { layout: "all", showProgress: true, reviewPage: true } }),
     saving: formPage(
       {
         resumeNotice: {

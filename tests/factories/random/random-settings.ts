@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { BOARD_MODES, MATCH_MISSING } from "@/lib/domain/board/board-mode";
+import { FORM_LAYOUTS } from "@/lib/domain/forms/public-page-settings";
 import { WITH_ANSWERS } from "@/lib/domain/messages/message";
 import { all, any, rule } from "@/tests/factories/content/plain-fields";
 import { stage } from "@/tests/factories/content/stages";
@@ -60,6 +61,7 @@ export function someSettings() {
     uniqueFieldIds: fc.uniqueArray(fc.constantFrom("a", "b")),
     uniqueMessage: fc.constantFrom("", "Once"),
     prefillFieldIds: fc.uniqueArray(fc.constantFrom("a", "b")),
+    layout: fc.constantFrom(...FORM_LAYOUTS),
     showProgress: fc.boolean(),
     reviewPage: fc.boolean(),
     saveDrafts: fc.boolean(),

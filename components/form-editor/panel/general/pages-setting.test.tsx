@@ -12,8 +12,10 @@ const card = (given: Partial<typeof EMPTY_CONTENT>) =>
   );
 const pages = [plain("a"), plain("p", { type: "page" })];
 
-it("offers progress and a review page to forms with pages only", () => {
+it("offers progress and a review page to forms that are filled in page by page only", () => {
   expect(card({ fields: [plain("a")] })).not.toContain("Show progress");
+  const settings = { ...EMPTY_CONTENT.settings, layout: "one" as const };
+  expect(card({ fields: [plain("a")], settings })).toMatch(/Show progress.*Review page/s);
   expect(card({ fields: pages })).toMatch(/Show progress.*Review page/s);
 });
 
@@ -24,7 +26,7 @@ it("shows progress and no review page by default", () => {
         /aria-checked="(\w+)"/g,
       ),
     ]
-      .slice(0, 2)
+      .slice(1, 3)
       .map(([, state]) => state);
   expect(checked({})).toEqual(["true", "false"]);
   expect(checked({ showProgress: false, reviewPage: true })).toEqual(["false", "true"]);

@@ -10,7 +10,6 @@ import { Textarea } from "@/components/ui/inputs/textarea";
 import { Dialog } from "@/components/ui/overlays/dialog";
 import { LIMITS } from "@/lib/domain/limits";
 import { canPrefill } from "@/lib/form-engine/answers/prefill/prefill";
-import { hasPages } from "@/lib/form-engine/pages/page-break";
 import { countOf } from "@/lib/utils/numbers";
 import { EndingsSetting } from "../../endings/endings-setting";
 import { MessagesSetting } from "../../messages/messages-setting";
@@ -31,7 +30,6 @@ import { SubmitSetting, ThankYouSettings } from "./word-settings";
 
 /** The settings of the public page: looks, opening times, texts and links. */
 export function PublicPageCard() {
-  const isPaged = useEditor((state) => hasPages(selectFields(state)));
   return (
     <section id="public-page" aria-labelledby="public-page-heading" className="border-t pt-5">
       <h2 id="public-page-heading" className="font-semibold">
@@ -48,11 +46,9 @@ export function PublicPageCard() {
           <ClosedMessageSetting />
           <StopGroup />
         </Group>
-        {isPaged ? (
-          <Group title="Pages">
-            <PagesSetting />
-          </Group>
-        ) : null}
+        <Group title="Pages">
+          <PagesSetting />
+        </Group>
         <Group title="After sending">
           <ThankYouSettings />
           <EndingsSetting />

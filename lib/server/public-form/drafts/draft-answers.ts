@@ -8,7 +8,8 @@ import { unfoldAnswers } from "@/lib/form-engine/answers/folding/unfold-answers"
 import { hasAnswerShape } from "@/lib/form-engine/answers/has-answer-shape";
 import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
 import { isCalculated } from "@/lib/form-engine/calculations/calculated-answers";
-import { FIRST_PAGE, REVIEW, splitPages } from "@/lib/form-engine/pages/split-pages";
+import { FIRST_PAGE, REVIEW } from "@/lib/form-engine/pages/split-pages";
+import { pagesOf } from "@/lib/form-engine/pages/split-questions";
 import { withAnsweredItems } from "../board-values/offered-items";
 import { namePeopleIfKnown } from "../board-values/public-people";
 import { versionSentIn } from "../language/version-sent-in";
@@ -82,6 +83,10 @@ export async function fittingDraft(
   return { answers: fitting, page, lost: lost.map((field) => fieldName(field, fields)) };
 }
 
-function isPage({ fields }: PublishedVersion, id: string | null): boolean {
-  return id === FIRST_PAGE || id === REVIEW || splitPages(fields).some((page) => page.id === id);
+function isPage({ fields, settings }: PublishedVersion, id: string | null): boolean {
+  return (
+    id === FIRST_PAGE ||
+    id === REVIEW ||
+    pagesOf(fields, settings.layout).some((page) => page.id === id)
+  );
 }

@@ -88,7 +88,7 @@ export async function formContent({
   const fields = sized.map((field) =>
     withPlaces(withSortedOptions(field, live.language), { publicUrl, places: full }),
   );
-  const { showProgress, reviewPage } = settings;
+  const { layout, showProgress, reviewPage } = settings;
   return {
     isComplete: isComplete && typed.isComplete,
     content: {
@@ -130,7 +130,10 @@ export async function formContent({
         closed: closed?.sentence,
         today: todayOf(live, new Date()) ?? undefined,
         timeZone: dependOnToday(fields) ? settings.timeZone : undefined,
-        pages: hasPages(live.fields) ? { showProgress, reviewPage } : undefined,
+        pages:
+          hasPages(live.fields) || layout !== "all"
+            ? { layout, showProgress, reviewPage }
+            : undefined,
         saving:
           settings.resumable && given === undefined
             ? { byMail: await canMailDrafts(live) }

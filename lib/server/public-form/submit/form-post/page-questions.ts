@@ -2,8 +2,8 @@ import "server-only";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { PREFILLED_INPUT } from "@/lib/domain/forms/initial-form-state";
-import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
+import { isQuestion } from "@/lib/form-engine/pages/is-question";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import type { PageForm } from "./read-page-form";
 
@@ -34,9 +34,4 @@ export function newQuestions(fields: readonly Field[], { visible, seen }: Ids): 
   return fields.filter(
     (field) => visible.has(field.id) && !seen.has(field.id) && isQuestion(field),
   );
-}
-
-/** Nobody is asked for texts and results. */
-function isQuestion(field: Field): boolean {
-  return !["layout", "computed"].includes(definitionOf(field).kind);
 }
