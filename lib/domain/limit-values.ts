@@ -3,6 +3,8 @@
 
 /** Default; the operator can set `MAX_FORMS_PER_TEAM`. */
 export const formsPerTeam = 200;
+/** People who are invited to a form. */
+export const inviteesPerForm = 5_000;
 export const fieldsPerForm = 500;
 export const optionsPerField = 5000;
 export const optionsPerForm = 10_000;

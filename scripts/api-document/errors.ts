@@ -107,6 +107,7 @@ export function errorsOf(
   const followed: (Status | false)[] = [
     (query !== undefined || body !== undefined) && 400,
     (auth === "user" || asksForAccess === true) && 401,
+    ...(asksForAccess === true ? ([403, 410] as const) : []),
     (isTeams || auth !== "public") && 403,
     (params ?? resource ?? loadResource) !== undefined && 404,
     ...(body === undefined ? [] : ([413, 415] as const)),

@@ -87,6 +87,17 @@ export const form = {
   createdAt: AT,
   updatedAt: AT,
 };
+export const invitee = {
+  id: 7,
+  name: "Ida",
+  email: "ida@example.com",
+  url: "https://forms.example.com/form/feedback-abc?invite=AAAAB2s0bWVUb2tlbk9mVGhpc09uZQ",
+  sentAt: AT,
+  openedAt: AT,
+  answeredAt: null,
+  remindedAt: null,
+  submissionId: null,
+};
 export const draft = {
   ...form,
   live: null,

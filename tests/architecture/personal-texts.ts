@@ -13,6 +13,10 @@ export const PERSONAL_TEXTS: Readonly<Record<string, "searched" | "copied" | "se
   "ItemUpdate.conflicts": "searched",
   "SubmissionStage.address": "searched",
   "SubmissionStage.reason": "searched",
+  // Of those who answered; who did not is no respondent, and is withdrawn by the owner.
+  "Invitee.name": "searched",
+  "Invitee.email": "searched",
+  "Invitee.values": "searched",
   "BundledRequest.submissionId": "searched",
   "BundledRequest.payload": "searched",
   "BundledRequest.searchText": "copied",

@@ -45,6 +45,8 @@ export const placesResponse = z.record(
 export const visitorLinkQuery = z.object({
   item: z.string().optional(),
   resume: z.string().optional(),
+  /** The link of an invitee. */
+  invite: z.string().optional(),
 });
 
 export const submitQuery = visitorLinkQuery.extend({

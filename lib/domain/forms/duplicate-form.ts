@@ -26,6 +26,7 @@ export function duplicateForm(form: Form): FormContent {
       correctableDays: form.settings.correctableDays,
       resumable: form.settings.resumable,
       membersOnly: form.settings.membersOnly,
+      inviteesOnly: form.settings.inviteesOnly,
       withdrawable: form.settings.withdrawable,
       archiveWithdrawn: form.settings.archiveWithdrawn,
       retention: form.settings.retention && { ...form.settings.retention },

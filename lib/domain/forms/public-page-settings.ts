@@ -60,6 +60,8 @@ export type PublicPageSettings = {
   isFormPageOnly: boolean;
   /** Whether visitors have to sign in to this server to see the form. */
   membersOnly: boolean;
+  /** Whether only the links of invitees open the form. */
+  inviteesOnly: boolean;
   /** Whether search engines may index the page. */
   robots: "index" | "noindex";
   /** Name of items on the board (lib/domain/board/items/name-pattern); "" = no pattern. */
@@ -147,6 +149,7 @@ export const DEFAULT_PUBLIC_PAGE_SETTINGS: PublicPageSettings = {
   showPoweredBy: true,
   isFormPageOnly: false,
   membersOnly: false,
+  inviteesOnly: false,
   robots: "noindex",
   itemName: "",
   endingColumnId: null,

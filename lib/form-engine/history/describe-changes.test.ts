@@ -176,6 +176,7 @@ describe("changes of the public page", () => {
     [{}, { saveDrafts: false }, "Drafts on visitors' devices turned off"],
     [{}, { resumable: true }, "'Save and continue later' turned on"],
     [{}, { membersOnly: true }, "'Members only' turned on"],
+    [{}, { inviteesOnly: true }, "'Invitees only' turned on"],
     [{}, { robots: "index" }, "Search engines may list the page"],
     [{}, { itemName: "Order {draft}" }, "Name of items added: 'Order {draft}'"],
     [{}, { endingColumnId: "text_1" }, "Column for the ending changed"],

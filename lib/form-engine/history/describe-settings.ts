@@ -23,6 +23,7 @@ const SWITCHES = [
   ["reviewPage", "Review page"],
   ["isFormPageOnly", "'Only from the form page'"],
   ["membersOnly", "'Members only'"],
+  ["inviteesOnly", "'Invitees only'"],
   ["isOwnerMailed", "E-mails of new submissions"],
   ["resumable", "'Save and continue later'"],
   ["withdrawable", "Withdrawing submissions"],

@@ -6,6 +6,7 @@ import {
   formCard,
   formVersion,
   formVersionContent,
+  invitee,
   linkFill,
   stats,
 } from "../examples";
@@ -83,6 +84,41 @@ export const forms = {
     description:
       "At once, whatever version is live, and without publishing. Visitors have to enter it before they see the form: without the cookie of `POST /api/public-forms/{url}/unlock` all calls below `/api/public-forms/{url}`, and those that list values of its board, are 401, and its pages ask for it. It is stored as an Argon2id hash, cannot be read again, and is in no version, copy or export. Another one, or `null`, ends what the last one opened.",
     example: { body: { password: "open sesame" } },
+  },
+  "GET /api/forms/{id}/invitees": {
+    summary: "List the invitees of a form",
+    description:
+      "In the order in which they were invited. `url` is the form's address with a link that is good for one submission (`invite`); times are `null` until they are. Once the link is used it stays so, whatever becomes of the submission.",
+    example: { answer: [invitee] },
+  },
+  "POST /api/forms/{id}/invitees": {
+    summary: "Invite people to a form",
+    description:
+      "By a CSV file with `,` or `;` between its cells. Its first line names the columns: `name`, `email`, and ids, parameters or labels of fields that links can fill in; the link fills them in with the other lines' texts. 400 names the line that is wrong, 409 says that the form was never published or has its 5,000 invitees; then nobody is added. The answer has those who were.",
+    example: {
+      body: { csv: "name,email,again\nIda,ida@example.com,No" },
+      answer: [invitee],
+    },
+    errors: [409],
+  },
+  "DELETE /api/forms/{id}/invitees/{iid}": {
+    summary: "Withdraw an invitation",
+    description:
+      "Its link is 410 from now on, and name and address are deleted. What was sent by it stays.",
+  },
+  "POST /api/forms/{id}/invitees/messages": {
+    summary: "E-mail invitees their links",
+    description:
+      "`invite` to those who were not e-mailed yet, `remind` to those who have not answered: `count` of them, whose e-mails are queued at once, all or none. The link stands below the text. Addresses that stopped e-mails from here get none, nor does who answers or is withdrawn meanwhile. 409 where the server sends no e-mails or nobody who runs the form has confirmed an address.",
+    example: {
+      body: {
+        kind: "invite",
+        subject: "Our summer party",
+        text: "Please tell us whether you come.",
+      },
+      answer: { count: 12 },
+    },
+    errors: [409],
   },
   "POST /api/forms/{id}/follow-links/revoke": {
     summary: "Revoke all links to follow requests of a form",

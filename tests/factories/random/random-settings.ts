@@ -67,6 +67,7 @@ export function someSettings() {
     saveDrafts: fc.boolean(),
     resumable: fc.boolean(),
     membersOnly: fc.boolean(),
+    inviteesOnly: fc.boolean(),
     showPoweredBy: fc.boolean(),
     submitLabel: fc.constantFrom("", "Send"),
     thankYouTitle: fc.constantFrom("", "Got it"),

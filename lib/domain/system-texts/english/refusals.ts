@@ -25,6 +25,7 @@ export const refusals = {
   },
 
   membersOnly: "Please sign in to fill in this form.",
+  inviteesOnly: "This form asks for the link of an invitation.",
 
   optionFull: "{option} is full. Please choose something else.",
   placesShort: "{option} has not enough places left.",

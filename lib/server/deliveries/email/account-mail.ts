@@ -23,6 +23,7 @@ import { readMailedSecret } from "@/lib/server/outbox/mail/mailed-secret";
 import { findMailedInvitation } from "@/lib/server/teams/invitations.repository";
 import { attemptMail, notSent } from "./attempt-mail";
 import { codeWords } from "./code-words";
+import { inviteeWords } from "./invitee-words";
 import { limitStageMail } from "./limit-messages";
 import { returnedWords, stageWords } from "./stage-words";
 import { createUnsubscribeToken, unsubscribeUrl } from "./unsubscribe-token";
@@ -111,6 +112,10 @@ async function wordsOf({
       const named = { formTitle: nameInMail(formTitle), language };
       const words = await codeWords({ messageId, ...named, at });
       return words && { ...words, isStoppable: false };
+    }
+    case "invitee": {
+      const words = await inviteeWords({ ...notice, to });
+      return words && { ...words, isStoppable: true };
     }
     case "stage": {
       const words = await stageWords({ ...notice, to });

@@ -75,6 +75,19 @@ export async function findStageTexts(
   }));
 }
 
+/** By whose invitations these submissions came: what the list of invitees says of them. */
+export async function findInviteeTexts(
+  ids: readonly number[],
+): Promise<{ submissionId: number; texts: string[] }[]> {
+  const rows = await db.invitee.findMany({
+    where: { submissionId: { in: [...ids] } },
+    select: { submissionId: true, name: true, email: true, values: true },
+  });
+  return rows.flatMap(({ submissionId, name, email, values }) =>
+    submissionId === null ? [] : [{ submissionId, texts: [name, email, JSON.stringify(values)] }],
+  );
+}
+
 /** The bundled requests of a team above the id `after`, in order. */
 export function findRequestsOfTeam({
   teamId,

@@ -12,6 +12,7 @@ import {
   findAnswersBefore,
   findConflictTexts,
   findFormsOfTeam,
+  findInviteeTexts,
   findRevisedAnswers,
   findStageTexts,
   type FormOfTeam,
@@ -94,7 +95,11 @@ async function searchBatch({ form, ids, folded }: Batch): Promise<Map<number, Fo
   for (const { submissionId, versionId, answers } of others) {
     await search(submissionId, versionId, () => answers);
   }
-  const beside = [...(await findConflictTexts(ids)), ...(await findStageTexts(ids))];
+  const beside = [
+    ...(await findConflictTexts(ids)),
+    ...(await findStageTexts(ids)),
+    ...(await findInviteeTexts(ids)),
+  ];
   for (const { submissionId, texts } of beside) {
     if (!found.has(submissionId) && containsText(texts, folded)) {
       found.set(submissionId, []);

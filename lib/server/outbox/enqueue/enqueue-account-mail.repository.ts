@@ -34,6 +34,13 @@ export const accountMailSchema = z.discriminatedUnion("about", [
   }),
   /** To whoever sent a submission: a stage returned it for correction. */
   z.object({ about: z.literal("returned"), submissionId: z.int(), number: z.int() }),
+  /** To whom a form was opened by a link of their own. */
+  z.object({
+    about: z.literal("invitee"),
+    inviteeId: z.int(),
+    subject: z.string(),
+    text: z.string(),
+  }),
   /** To a visitor of a form; the code follows from the id of the e-mail. */
   z.object({
     about: z.literal("address-code"),
@@ -59,7 +66,7 @@ type StageMail = Extract<AccountMail, { about: "stage" | "returned" }>;
 /** What happened to an account, which its reader should know of. */
 export type AccountEventMail = Exclude<
   AccountMail,
-  StageMail | { about: "link" | "invitation" | "address-code" }
+  StageMail | { about: "link" | "invitation" | "address-code" | "invitee" }
 >;
 
 /**
@@ -95,7 +102,7 @@ export async function enqueueLinkMail(
   mail: {
     teamId: number;
     address: string;
-    notice: Extract<AccountMail, { about: "link" | "invitation" | "address-code" }>;
+    notice: Extract<AccountMail, { about: "link" | "invitation" | "address-code" | "invitee" }>;
     messageId: string;
     now: Date;
   },

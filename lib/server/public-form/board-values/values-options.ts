@@ -4,6 +4,7 @@ import { LANGUAGE_PARAMETER } from "@/lib/contracts/public-form/language-paramet
 import { AppError } from "@/lib/domain/errors";
 import { valuesLimit } from "@/lib/server/board-service/values-limit";
 import type { Caller } from "@/lib/server/http/route-options";
+import { inviteOf, requireInvite } from "../access/invites";
 import { requireAccess } from "../access/require-access";
 import { versionFor } from "../language/version-for";
 import { liveFormOptions, requireLiveFormById } from "../version/live-form";
@@ -26,6 +27,7 @@ export const publicValuesOptions = {
     const lang = parameters.get(LANGUAGE_PARAMETER);
     const live = await versionFor(await requireLiveFormById(formId.data), { lang, headers });
     await requireAccess(live, headers);
+    await requireInvite(live, inviteOf(live, { headers, parameters }));
     return live;
   },
   texts: liveFormOptions.texts,

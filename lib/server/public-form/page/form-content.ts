@@ -1,4 +1,5 @@
 import "server-only";
+import { INVITE_PARAMETER } from "@/lib/contracts/public-form/invite-parameter";
 import type { PageItem, ResumedPage, Surface } from "@/lib/contracts/public-form/public-form-page";
 import type { FormPageContent } from "@/lib/contracts/public-form/visitor-page";
 import type { Answers } from "@/lib/domain/fields/answers";
@@ -52,6 +53,8 @@ type Given = {
   /** With it: the end of what the page shows, ISO 8601; null: saving replaces whatever is there. */
   replaces?: string | null | undefined;
   resumed?: ResumedPage | undefined;
+  /** Of a page that the link of an invitee opened. */
+  inviteToken?: string | null | undefined;
 };
 
 /**
@@ -75,6 +78,7 @@ export async function formContent({
   resumeToken = null,
   replaces = null,
   resumed,
+  inviteToken = null,
 }: Given): Promise<{ content: FormPageContent; isComplete: boolean }> {
   const { version, contents, thankYou, settings, closedMessage, stop } = live;
   const typed = await withColumnTypes(live);
@@ -83,6 +87,8 @@ export async function formContent({
   const shown = given === undefined ? page : await withPresentItems(typed.form, page);
   const { optionalIds = [], button, ...item } = given ?? {};
   const isCorrection = given?.isCorrection ?? false;
+  const invite = inviteToken === null ? "" : `&${INVITE_PARAMETER}=${inviteToken}`;
+  const submitQuery = `${languageQuery(live, "&")}${invite}`;
   const sized = await withMediaSizes(withOptional(shown.form, optionalIds).fields);
   const full = places ?? (await listPlaces(live));
   const fields = sized.map((field) =>
@@ -121,8 +127,8 @@ export async function formContent({
         item: given === undefined ? undefined : (item as PageItem),
         action:
           given?.action ??
-          `/api/public-forms/${publicUrl}/submit?from=${surface}${languageQuery(live, "&")}${resumeParameters(resumeToken, replaces)}`,
-        submitUrl: `/api/public-forms/${publicUrl}/submit${languageQuery(live, "?")}`,
+          `/api/public-forms/${publicUrl}/submit?from=${surface}${submitQuery}${resumeParameters(resumeToken, replaces)}`,
+        submitUrl: `/api/public-forms/${publicUrl}/submit${submitQuery.replace("&", "?")}`,
         resumed,
         words: pageWordsOf(live, given && { button }),
         isDraftOff: settings.saveDrafts ? undefined : true,

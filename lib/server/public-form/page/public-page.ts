@@ -28,6 +28,7 @@ import { createSlots, markContexts, slotTexts, type PrefillSlot } from "./cache/
 import { pageHead } from "./discovery/page-head";
 import { drawInBudget, limitDrawing } from "./drawing-budget";
 import { formContent } from "./form-content";
+import { invitePage } from "./invite-page";
 import { itemPage, linkOf } from "./item-page";
 import { pageOfOrder, randomOrder } from "./option-order";
 import { isLocating, keptVisitorHeaders, type PageReply } from "./page-reply";
@@ -86,6 +87,10 @@ export async function publicPage(visit: PublicPageVisit): Promise<PageReply> {
   const link = linkOf(live, visit);
   if (link !== null) {
     return itemPage({ live, visit, token: link });
+  }
+  const invited = await invitePage(live, visit);
+  if (invited !== null) {
+    return invited;
   }
   const prefill = await prefillOfVisit(live, parameters);
   const { page, texts } = await formPage({ live, visit, prefill });

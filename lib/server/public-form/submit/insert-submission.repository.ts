@@ -10,6 +10,7 @@ import { sqlJson } from "@/lib/server/db/sql-json";
 import { sqlTimestamp } from "@/lib/server/db/sql-timestamp";
 import { retireFilesOfDraft } from "@/lib/server/files/draft-files.repository";
 import { claimFiles } from "@/lib/server/files/files.repository";
+import { claimInvitee } from "@/lib/server/forms/invitees/invitees.repository";
 import { enqueueDeliveries, enqueueTogether } from "@/lib/server/outbox/enqueue/enqueue-deliveries";
 import { claimDraft } from "@/lib/server/public-form/drafts/drafts.repository";
 import { unprovedAddresses } from "@/lib/server/public-form/proved-addresses/unproved-addresses";
@@ -72,6 +73,8 @@ export type NewSubmission = {
   item?: { update: NewItemUpdate; singleUse: SingleUse | null } | null;
   /** The draft that it was, which ends with it. */
   draftId?: number | null;
+  /** The invitee whose link it came by, which is used up with it. */
+  inviteeId?: number | null;
   now: Date;
   idempotency: { key: string; bodyHash: string; expiresAt: Date } | null;
 };
@@ -95,12 +98,13 @@ export function insertSubmission(submission: NewSubmission): Promise<number> {
 
 async function insertOnce(submission: NewSubmission): Promise<number> {
   const { fileIds, targets, isMailed, responseLimit, proof, answers, ...optional } = submission;
-  const { item = null, draftId = null, stages = null } = optional;
+  const { item = null, draftId = null, stages = null, inviteeId = null } = optional;
   const row = { ...submission, answers: JSON.stringify(answers) };
   // Messages to respondents are written with them, many at once.
   const hasOthers = isMailed || targets.some(({ kind }) => kind !== "message");
   const usesProofs = proof !== null || submission.addressProofs.length > 0;
-  const isAlone = !hasOthers && item === null && draftId === null && stages === null && !usesProofs;
+  const usesLink = item !== null || draftId !== null || inviteeId !== null;
+  const isAlone = !hasOthers && !usesLink && stages === null && !usesProofs;
   const isOnlyRow = fileIds.length === 0 && isAlone && responseLimit === null;
   if (isOnlyRow && row.answers.length <= MAX_BATCHED_CHARACTERS) {
     const inserted = await insertWithOthers(row);
@@ -180,6 +184,7 @@ async function createAll(
     item,
     stages,
     draftId = null,
+    inviteeId = null,
     ...rest
   } = submission;
   const { formId, targets, isMailed, noticeMembers, now } = rest;
@@ -200,6 +205,7 @@ async function createAll(
   if (item) {
     await insertItemUpdate(transaction, { submissionId, update: item.update });
   }
+  await claimInvitee(transaction, { id: inviteeId, submissionId, now });
   if (draftId !== null) {
     await claimDraft(transaction, { draftId, submissionId });
   }

@@ -8,9 +8,10 @@ import {
 import { FORM_BLOCKS_HEADER } from "@/lib/contracts/public-form/submit-headers";
 import { AppError } from "@/lib/domain/errors";
 import { defineRoute } from "@/lib/server/http/define-route";
+import { inviteOf } from "@/lib/server/public-form/access/invites";
 import { senderFromRequest } from "@/lib/server/public-form/spam-guard/sender";
 import { submitRateLimit } from "@/lib/server/public-form/spam-guard/submit-rate";
-import { liveFormOptions } from "@/lib/server/public-form/version/live-form";
+import { answeredFormOptions } from "@/lib/server/public-form/version/live-form";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 import { sentLinkOf } from "./sent-link";
@@ -26,7 +27,7 @@ export const submitLimit = async ({ ip, loadResource }: Visitor) =>
 
 /** Receives answers as JSON. */
 export const receiveAnswers = defineRoute({
-  ...liveFormOptions,
+  ...answeredFormOptions,
   query: submitQuery,
   body: submitFormRequest,
   maxBodyBytes: submitBodyLimit,
@@ -36,14 +37,16 @@ export const receiveAnswers = defineRoute({
   response: submitFormResponse,
   status: 201,
   handler: async ({ params, loadResource, query, body, request }) => {
+    const live = await loadResource();
     const submitted = await submitForm({
       publicUrl: params.url,
-      live: await loadResource(),
+      live,
       body,
       idempotencyKey: readIdempotencyKey(request.headers),
       sender: senderFromRequest(request),
       link: sentLinkOf({ token: query.item, headers: request.headers }),
       resumeToken: query.resume ?? null,
+      inviteToken: inviteOf(live, request),
       refusesRepeat: query.repeat === "refuse",
     });
     return present(submitted, request.headers.get(FORM_BLOCKS_HEADER) === "1");

@@ -33,6 +33,8 @@ type NewAnswers = {
   keyed: KeyedAnswers | null;
   opened: OpenedLink | null;
   draftId: number | null;
+  /** By whose link they came. */
+  inviteeId: number | null;
   update: NewItemUpdate | null;
   sender: Sender;
   now: Date;
@@ -51,6 +53,7 @@ export async function storeSubmission({
   keyed,
   opened,
   draftId,
+  inviteeId,
   update,
   sender: { ip, token },
   now,
@@ -84,6 +87,7 @@ export async function storeSubmission({
       addressProofs: proved.proofs,
       item: update && { update, singleUse: singleUseOf(opened, { live, now }) },
       draftId,
+      inviteeId,
       now,
       idempotency: keyed,
     }),

@@ -2,6 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { chooseEnding } from "@/lib/form-engine/endings/choose-ending";
 import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
+import { requireInvite } from "@/lib/server/public-form/access/invites";
 import { firstResultOfDraft, requireStoredDraft } from "@/lib/server/public-form/drafts/open-draft";
 import { requireProvedAddresses } from "@/lib/server/public-form/proved-addresses/require-proved-addresses";
 import { withSpamCheck } from "@/lib/server/public-form/spam-guard/check-for-spam";
@@ -32,6 +33,8 @@ type Submit = {
   link?: SentLink | null;
   /** The token of the link to the draft that these answers were saved in. */
   resumeToken?: string | null;
+  /** The link of an invitee by which the answers came. */
+  inviteToken?: string | null;
   /** Whether a draft that was sent is a 422 with the number of that, instead of its result: for a page that keeps what was typed. */
   refusesRepeat?: boolean;
   now?: Date;
@@ -54,6 +57,7 @@ export async function submitForm({
   sender = API_SENDER,
   link = null,
   resumeToken = null,
+  inviteToken = null,
   refusesRepeat = false,
   now = new Date(),
 }: Submit): Promise<Submitted> {
@@ -69,6 +73,7 @@ export async function submitForm({
   if (first !== null) {
     return submittedBefore(first, { live, body, now });
   }
+  const invited = await requireInvite(live, inviteToken);
   const { answers, update } = await requireValidAnswers({ live, body, opened, now });
   const show = await shownLazily(live, () => answers);
   try {
@@ -88,6 +93,7 @@ export async function submitForm({
       keyed,
       opened,
       draftId,
+      inviteeId: invited?.id ?? null,
       update,
       sender,
       now,

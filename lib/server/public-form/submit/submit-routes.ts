@@ -5,16 +5,17 @@ import { defineRoute, type Respond, type RouteRequest } from "@/lib/server/http/
 import { publicFormParams } from "@/lib/server/http/params";
 import { refuseMethod } from "@/lib/server/http/responses/method-not-allowed";
 import { StreamReply } from "@/lib/server/http/responses/stream-reply";
+import { inviteOf } from "@/lib/server/public-form/access/invites";
 import { resumePath } from "@/lib/server/public-form/drafts/draft-token";
 import { countStart } from "@/lib/server/public-form/page/activity/count-view";
-import { liveFormOptions } from "@/lib/server/public-form/version/live-form";
+import { answeredFormOptions, liveFormOptions } from "@/lib/server/public-form/version/live-form";
 import { jsonOrPage } from "./form-post/json-or-page";
 import { receivePagePost } from "./form-post/receive-page-post";
 import { receiveAnswers, submitLimit } from "./receive-answers";
 
 /** Receives answers of a page posted without JavaScript. */
 const receivePage = defineRoute({
-  ...liveFormOptions,
+  ...answeredFormOptions,
   query: submitPageQuery,
   maxBodyBytes: "streamed",
   rateLimit: submitLimit,
@@ -25,6 +26,7 @@ const receivePage = defineRoute({
       linkToken: query.item ?? null,
       resumeToken: query.resume ?? null,
       replaces: query.replaces ?? null,
+      inviteToken: (live) => inviteOf(live, request),
       loadLive: loadResource,
       request,
       onStart: ({ formId }) => afterAnswer(countStart({ formId, headers: request.headers })),

@@ -3,6 +3,7 @@ import { LANGUAGE_PARAMETER } from "@/lib/contracts/public-form/language-paramet
 import { AppError } from "@/lib/domain/errors";
 import { publicFormParams } from "@/lib/server/http/params";
 import type { Caller } from "@/lib/server/http/route-options";
+import { inviteOf, requireInvite } from "../access/invites";
 import { requireAccess } from "../access/require-access";
 import { textsFor, versionFor } from "../language/version-for";
 import { withLiveState } from "./live-state";
@@ -42,13 +43,23 @@ export const namedFormOptions = {
     live?.texts ?? textsFor(headers),
 } as const;
 
-/** The same of all other routes below `/api/public-forms/{url}`; the errors of `requireAccess` unless the caller may see the form. */
-export const liveFormOptions = {
+/** The same of the calls that take answers, which read the link of an invitee themselves: a repeat gets its first answer after that was used. */
+export const answeredFormOptions = {
   ...namedFormOptions,
   asksForAccess: true,
   loadResource: async (params: { url: string }, caller: Caller) => {
     const live = await namedFormOptions.loadResource(params, caller);
     await requireAccess(live, caller.headers);
+    return live;
+  },
+} as const;
+
+/** The same of all other routes below `/api/public-forms/{url}`; the errors of `requireAccess` and `requireInvite` unless the caller may see the form. */
+export const liveFormOptions = {
+  ...answeredFormOptions,
+  loadResource: async (params: { url: string }, caller: Caller) => {
+    const live = await answeredFormOptions.loadResource(params, caller);
+    await requireInvite(live, inviteOf(live, caller));
     return live;
   },
 } as const;

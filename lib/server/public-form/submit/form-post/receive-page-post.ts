@@ -50,6 +50,8 @@ type PostedPage = {
   resumeToken: string | null;
   /** With it: the end of what the page shows, ISO 8601. */
   replaces: string | null;
+  /** The link of an invitee that opened the page. */
+  inviteToken: (live: PublishedVersion) => string | null;
   /** Loads the live form; called before and after the files arrive. */
   loadLive: () => Promise<PublishedVersion>;
   request: PostRequest;
@@ -69,6 +71,7 @@ export async function receivePagePost({
   linkToken,
   resumeToken,
   replaces,
+  inviteToken,
   loadLive,
   request,
   onStart,
@@ -115,6 +118,7 @@ export async function receivePagePost({
         ...answers,
         link: linkToken === null ? null : { token: linkToken, revision },
         resumeToken,
+        inviteToken: inviteToken(live),
         refusesRepeat: true,
         now,
       }),

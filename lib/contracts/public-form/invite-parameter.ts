@@ -1,0 +1,2 @@
+/** Names, in an address, the link of an invitee. */
+export const INVITE_PARAMETER = "invite";

@@ -1,0 +1,141 @@
+import "server-only";
+import { z } from "zod";
+import { AppError } from "@/lib/domain/errors";
+import { LIMITS } from "@/lib/domain/limits";
+import { db, type DatabaseTransaction } from "@/lib/server/db/client";
+import { enqueueLinkMail } from "@/lib/server/outbox/enqueue/enqueue-account-mail.repository";
+
+/** `values`: texts that the link fills in, by the ids of fields. */
+export type NewInvitee = { name: string; email: string; values: Readonly<Record<string, string>> };
+
+type OfForm = { id: number; teamId: number };
+
+const valuesSchema = z.record(z.string(), z.string()).catch({});
+
+/** All invitees of a form, in the order in which they were invited; null when the team has no such form. */
+export async function findInvitees({ id, teamId }: OfForm) {
+  const form = await db.form.findFirst({
+    where: { id, teamId, deletedAt: null },
+    select: { publicUrl: true, invitees: { orderBy: { id: "asc" } } },
+  });
+  return form;
+}
+
+/** Stores invitees, all or none; returns the first of their ids. 409 above the limit of a form. */
+export async function insertInvitees(
+  formId: number,
+  { invitees, now }: { invitees: readonly NewInvitee[]; now: Date },
+): Promise<number[]> {
+  return db.$transaction(async (transaction) => {
+    // Only takes the lock, so that the limit holds.
+    await transaction.form.updateMany({ where: { id: formId }, data: { id: formId } });
+    const count = await transaction.invitee.count({ where: { formId } });
+    if (count + invitees.length > LIMITS.inviteesPerForm) {
+      throw new AppError(
+        "conflict",
+        `A form can have at most ${LIMITS.inviteesPerForm} invitees. Nobody was added.`,
+      );
+    }
+    const rows = await transaction.invitee.createManyAndReturn({
+      data: invitees.map(({ name, email, values }) => ({
+        formId,
+        name,
+        email,
+        values,
+        createdAt: now,
+      })),
+      select: { id: true },
+    });
+    return rows.map(({ id }) => id).sort((one, other) => one - other);
+  });
+}
+
+/** Withdraws an invitation; false when the form has no such invitee. */
+export async function deleteInvitee(key: { id: number; formId: number }): Promise<boolean> {
+  const { count } = await db.invitee.deleteMany({ where: key });
+  return count > 0;
+}
+
+/** Whose link it is, with what it fills in; null when the invitation was withdrawn. */
+export async function findInvitee(key: { id: number; formId: number }) {
+  const row = await db.invitee.findFirst({ where: key });
+  return row && { ...row, values: valuesSchema.parse(row.values) };
+}
+
+/** The first time counts. */
+export async function noteOpened({ id, now }: { id: number; now: Date }): Promise<void> {
+  await db.invitee.updateMany({ where: { id, openedAt: null }, data: { openedAt: now } });
+}
+
+/**
+ * Uses an invitee's link up, in the transaction that stores what was sent with it; nothing where it came by none (null).
+ * @throws {AppError} 410 when it was used before, or withdrawn
+ */
+export async function claimInvitee(
+  transaction: Pick<DatabaseTransaction, "invitee">,
+  { id, submissionId, now }: { id: number | null; submissionId: number; now: Date },
+): Promise<void> {
+  if (id === null) {
+    return;
+  }
+  const { count } = await transaction.invitee.updateMany({
+    where: { id, answeredAt: null },
+    data: { answeredAt: now, submissionId },
+  });
+  if (count === 0) {
+    throw new AppError("gone", ({ refusals }) => refusals.linkInvalid);
+  }
+}
+
+type Mailing = {
+  formId: number;
+  teamId: number;
+  kind: "invite" | "remind";
+  subject: string;
+  text: string;
+  now: Date;
+};
+
+/** Enqueues an e-mail to each who is due one, and notes that, all or none; returns their number. */
+export async function enqueueInvitations({
+  formId,
+  teamId,
+  kind,
+  subject,
+  text,
+  now,
+}: Mailing): Promise<number> {
+  return db.$transaction(
+    async (transaction) => {
+      // Only takes the lock: two calls at once invite nobody twice.
+      await transaction.form.updateMany({ where: { id: formId }, data: { id: formId } });
+      const isDue = kind === "invite" ? { sentAt: null } : {};
+      const where = { formId, answeredAt: null, ...isDue };
+      const due = await transaction.invitee.findMany({ where, orderBy: { id: "asc" } });
+      for (const { id, email } of due) {
+        await enqueueLinkMail(transaction, {
+          teamId,
+          address: email,
+          notice: { about: "invitee", inviteeId: id, subject, text },
+          messageId: `invitee-${id}-${kind}-${now.getTime()}`,
+          now,
+        });
+      }
+      const data = kind === "invite" ? { sentAt: now } : { remindedAt: now };
+      await transaction.invitee.updateMany({
+        where: { id: { in: due.map(({ id }) => id) } },
+        data,
+      });
+      return due.length;
+    },
+    { timeout: 60_000 },
+  );
+}
+
+/** What the e-mail to an invitee needs; null once they answered, or the invitation was withdrawn. */
+export async function findMailedInvitee(id: number) {
+  return db.invitee.findFirst({
+    where: { id, answeredAt: null, form: { deletedAt: null } },
+    select: { id: true, formId: true, email: true, form: { select: { publicUrl: true } } },
+  });
+}
