@@ -57,7 +57,7 @@ describe("the example of a pattern", () => {
     expect(defaultChecks({ fields: [wrong, table] }).map(({ refusal }) => refusal)).toEqual([
       { path: "fields.0.patternExample", sentence: '"Code": The example does not fit the pattern' },
       {
-        path: "fields.1.patternExample",
+        path: "fields.1.columns.0.patternExample",
         sentence: '"Rows": Column "Code": The example does not fit the pattern',
       },
     ]);

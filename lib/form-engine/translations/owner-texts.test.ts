@@ -14,7 +14,7 @@ import { labelKey, translateContent, translatedOptions } from "./translate-conte
 
 /** Texts that no visitor reads as their owner wrote them, by the last name of their path: codes, ids, rules and owners' own names. */
 const NOT_SHOWN = new Set(
-  "accentColor address alignment audioQuality boardMode fieldId fontSize fontStyle fontWeight format formula fieldType icon id logoId match matchMissing noticeReplyTo operator parameter robots sectionId style textColor timeZone type".split(
+  "accentColor address alignment audioQuality boardMode fieldId fontSize fontStyle fontWeight format formula fieldType icon id layout logoId match matchMissing noticeReplyTo operator parameter robots sectionId style textColor timeZone type".split(
     " ",
   ),
 );

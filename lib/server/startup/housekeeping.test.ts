@@ -43,6 +43,9 @@ vi.mock("../public-form/proved-addresses/address-codes.repository", () => ({
 vi.mock("@/lib/server/outbox/log/purge-deliveries.repository", () => ({
   purgeDeliveries: vi.fn(),
 }));
+vi.mock("../public-form/reservations/work-out.repository", () => ({
+  workOutAllReservations: vi.fn(),
+}));
 vi.mock("../public-form/stages/remind-stages.repository", () => ({ remindStages: vi.fn() }));
 vi.mock("@/lib/server/files/purge-files", () => ({ purgeFiles: vi.fn() }));
 vi.mock("@/lib/server/forms/drafts/forms.repository", () => ({ purgeTrashedForms: vi.fn() }));

@@ -15,6 +15,7 @@ import { ColumnMapping } from "./column-mapping";
 
 const service = vi.hoisted(() => ({ live: {} }));
 vi.mock("@/lib/client/queries/boards/use-board-service", () => ({
+  useBoardColumns: () => ({ data: undefined }),
   useBoardSnapshot: () => service.live,
 }));
 
