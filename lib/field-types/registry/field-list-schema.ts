@@ -4,6 +4,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { withColumns } from "@/lib/domain/fields/columns";
 import { LIMITS } from "@/lib/domain/limits";
 import { expectedNumber } from "@/lib/domain/numbers/read-number";
+import { quotedLabel } from "../_shared/quoted-label";
 import { ensureFieldIds } from "./ensure-field-ids";
 import type { FieldType } from "./field-types";
 import { schemaOf } from "./schemas";
@@ -100,7 +101,7 @@ function isNamed({ path, message }: z.core.$ZodIssue, raw: unknown): boolean {
 
 function nameOf(raw: unknown): string {
   const label = isRecord(raw) ? raw["label"] : undefined;
-  return typeof label === "string" && label.trim() !== "" ? `"${label}"` : "A field";
+  return typeof label === "string" && label.trim() !== "" ? quotedLabel(label) : "A field";
 }
 
 /** The fields of a form: at most 500, with unique ids. Missing and invalid ids are replaced. */

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { boundedText } from "@/lib/domain/fields/base-field";
 import { LIMITS } from "@/lib/domain/limits";
 import { fieldTypeSchema } from "../_shared/field-type-schema";
+import { quotedLabel } from "../_shared/quoted-label";
 import { rowsProblem, rowsShape } from "../_shared/rows/rows-schema";
 
 export const sectionSchema = fieldTypeSchema(
@@ -16,6 +17,6 @@ export const sectionSchema = fieldTypeSchema(
   },
   ({ label, sectionTitle, repeat }) => {
     const sentence = repeat ? rowsProblem(repeat) : null;
-    return sentence && `"${sectionTitle || label}": ${sentence}`;
+    return sentence && `${quotedLabel(sectionTitle || label)}: ${sentence}`;
   },
 );

@@ -4,6 +4,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { ROW_KEY, ROW_LIMITS } from "@/lib/domain/fields/rows";
 import { LIMITS } from "@/lib/domain/limits";
 import { fieldTypeSchema } from "../_shared/field-type-schema";
+import { quotedLabel } from "../_shared/quoted-label";
 import { rowsProblem, rowsShape } from "../_shared/rows/rows-schema";
 import type { SchemaParts } from "../_shared/rows/schema-parts";
 
@@ -29,7 +30,7 @@ export function createTableSchema(parts: SchemaParts) {
     const columns = given.slice(0, ROW_LIMITS.columns).map((column) => readColumn(column, parts));
     const sentence = rowsProblem(table) ?? listProblem(given, columns);
     if (sentence !== null) {
-      const message = `"${table.label}": ${sentence}`;
+      const message = `${quotedLabel(table.label)}: ${sentence}`;
       payload.issues.push({ code: "custom", message, input: raw, path: ["columns"] });
     }
     return { ...table, columns: columns.filter((column) => typeof column !== "string") };
