@@ -8,6 +8,7 @@ const FIELDS = [
   field("radio", "pet", { label: "Your pet", options: ["Dog", "Cat", "None"] }),
   field("text", "cat", { label: "Its name", ...CATS }),
   field("multiselect", "days", { label: "Days", options: ["Monday", "Friday"] }),
+  field("rating", "stars", { label: "Stars" }),
   field("section", "s", { sectionTitle: "At the end", sectionDescription: "Two more" }),
   field("textarea", "why", { label: "Why", sectionId: "s" }),
   field("dropdown", "when", { label: "When", options: ["Now", "Later"], sectionId: "s" }),
@@ -40,6 +41,9 @@ test("a form is filled in one question at a time by keyboard alone", async ({ pa
   await page.getByRole("radio", { name: "Cat" }).focus();
   await page.keyboard.press("Enter");
   await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("4");
+  await expect(page.getByRole("radio", { name: "4 of 5" })).toBeChecked();
+  await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "At the end" })).toBeVisible();
   await expect(page.getByText("Two more")).toBeVisible();
   await expect(page.getByLabel("Why")).toBeFocused();
@@ -54,7 +58,7 @@ test("a form is filled in one question at a time by keyboard alone", async ({ pa
   await page.getByRole("button", { name: "Submit" }).press("Enter");
   await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
   expect(await account.readAnswers(form.id)).toMatchObject([
-    { name: "Ab", pet: "Cat", days: ["Friday"], why: "So\nbe it" },
+    { name: "Ab", pet: "Cat", days: ["Friday"], stars: 4, why: "So\nbe it" },
   ]);
 });
 
@@ -81,8 +85,10 @@ test("by touch, with Back, a reload, and an error that leads to its question", a
   await expect(page.getByText("Saved on this device")).toBeVisible();
   await page.reload();
   await expect(page.getByRole("checkbox", { name: "Monday" })).toBeVisible();
-  await next.tap();
-  await next.tap();
+  for (const asked of ["Stars", "Why", "When"]) {
+    await next.tap();
+    await expect(page.getByText(asked, { exact: true })).toBeVisible();
+  }
   await next.tap();
   await page.getByRole("button", { name: /^Change.*Your name/ }).tap();
   await page.getByLabel("Your name").fill("");
