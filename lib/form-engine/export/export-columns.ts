@@ -11,6 +11,13 @@ import { STAGE_ID } from "@/lib/field-types/registry/stage-field";
 import { provesAddress } from "../answers/addresses-to-prove";
 import { STAGE_PARTS, type StageColumn } from "./stage-values";
 
+/** Whose invitation a submission came by. */
+export type ExportedInvitee = { name: string; email: string };
+type InviteePart = keyof ExportedInvitee;
+const INVITEE_TITLES: Record<InviteePart, string> = { name: "Invitee", email: "Invitee's e-mail" };
+/** In place of a field's id; no field can have it. */
+const INVITEE_ID = "invitee.";
+
 export type ExportColumn = {
   fieldId: string;
   /** The field's label and former labels; numbered where another column has the same title. */
@@ -23,6 +30,8 @@ export type ExportColumn = {
   isProof?: true;
   /** What it says of the stages of a submission. */
   stage?: StageColumn;
+  /** What it says of whose invitation the submission came by. */
+  invitee?: InviteePart;
   /** The part of the answer that it has, by its key. */
   part?: string;
   /** Those of all versions, if its answers are tables; no two have the same title. */
@@ -43,6 +52,7 @@ export function exportColumns({
   hasProofs = false,
   hasParts = false,
   stages = [],
+  hasInvitees = false,
 }: {
   versions: readonly (readonly Field[])[];
   /** Where those are translated: the same as they were written. A label was another one before where its original was. */
@@ -56,6 +66,8 @@ export function exportColumns({
   hasParts?: boolean;
   /** The stages that have columns behind the answers. */
   stages?: readonly { id: string; title: string }[];
+  /** Whether the last two columns are the name and the address of the invitee. */
+  hasInvitees?: boolean;
 }): ExportColumn[] {
   const fieldsById = new Map<string, Field[]>();
   for (const field of versions
@@ -95,7 +107,18 @@ export function exportColumns({
     const title = titleOf(`${answer.title} (proved)`);
     return [answer, { fieldId, title, hasFiles: false, isProof: true }];
   });
-  return [...first, ...answers, ...stageColumns(stages, titleOf)];
+  const invitee = hasInvitees ? inviteeColumns(titleOf) : [];
+  return [...first, ...answers, ...stageColumns(stages, titleOf), ...invitee];
+}
+
+function inviteeColumns(titleOf: (title: string) => string): ExportColumn[] {
+  const parts = ["name", "email"] as const;
+  return parts.map((part) => ({
+    fieldId: INVITEE_ID,
+    title: titleOf(INVITEE_TITLES[part]),
+    hasFiles: false,
+    invitee: part,
+  }));
 }
 
 /** A number is no text in spreadsheets, so its unit stands in the heading there. */

@@ -6,7 +6,7 @@ import type { Stage } from "@/lib/domain/stages/stage";
 import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { fileInWords } from "@/lib/field-types/_shared/files/file-display";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { isExported, type ExportColumn } from "./export-columns";
+import { isExported, type ExportColumn, type ExportedInvitee } from "./export-columns";
 import { stageValueReader, type ExportedStep, type StageColumn } from "./stage-values";
 
 /** What a row says beside its answers. */
@@ -17,6 +17,8 @@ type RowDetails = {
   provedFieldIds: readonly string[];
   /** All steps of its stages, in their order. */
   steps: readonly ExportedStep[];
+  /** Whose invitation it came by; null: by none. */
+  invitee: ExportedInvitee | null;
 };
 
 type Row = Omit<RowDetails, "steps"> & {
@@ -45,9 +47,13 @@ export function exportRowReader({
   const exported = fields.filter((field) => isExported(field, withSecrets));
   const byId = new Map(exported.map((field) => [field.id, field]));
   const stageValues = stageValueReader({ stages, fields });
-  const readers = columns.map(({ fieldId, isProof, stage, part }) => {
+  const readers = columns.map(({ fieldId, isProof, stage, invitee: inviteePart, part }) => {
     if (stage !== undefined) {
       return ({ stageValue }: Row): DisplayValue => stageValue(stage);
+    }
+    if (inviteePart !== undefined) {
+      return ({ invitee }: Row): DisplayValue =>
+        invitee === null ? MISSING : { kind: "text", text: invitee[inviteePart] };
     }
     if (fieldId === ENDING_ID) {
       return ({ ending }: Row): DisplayValue =>
@@ -68,8 +74,8 @@ export function exportRowReader({
       : ({ answers }: Row) =>
           definitionOf(field).display(field, ownValue(answers, fieldId), answers, ENGLISH_VALUES);
   });
-  return (answers, { ending = null, provedFieldIds = [], steps = [] } = {}) => {
-    const row = { answers, ending, provedFieldIds, stageValue: stageValues(steps) };
+  return (answers, { ending = null, provedFieldIds = [], steps = [], invitee = null } = {}) => {
+    const row = { answers, ending, provedFieldIds, invitee, stageValue: stageValues(steps) };
     return readers.map((read) => read(row));
   };
 }

@@ -60,6 +60,33 @@ it("contains everything once, and nothing stored while it is written", async () 
   );
 });
 
+it("names the invitees whose submissions it has, behind the answers", async () => {
+  const [newest] = await db.submission.findMany({ where: { formId }, orderBy: { id: "desc" } });
+  const invited = { formId, name: "Ida", values: {}, answeredAt: new Date() };
+  await db.invitee.createMany({
+    data: [
+      { ...invited, email: "ida@example.com", submissionId: newest?.id ?? 0 },
+      { ...invited, email: "waits@example.com", answeredAt: null },
+    ],
+  });
+  const { columns, batches } = await openExportSource({
+    secretsTeamId: teamId,
+    filter: { formId, quarantined: false },
+    total: ROWS,
+    withSecrets: false,
+  });
+  expect(columns.map(({ title }) => title)).toEqual(["Name", "Invitee", "Invitee's e-mail"]);
+  const values: unknown[] = [];
+  for await (const rows of batches) {
+    values.push(...rows.map((each) => each.values.slice(1)));
+  }
+  const text = (shown: string) => ({ kind: "text", text: shown });
+  expect(values.slice(0, 2)).toEqual([
+    [text("Ida"), text("ida@example.com")],
+    [{ kind: "missing" }, { kind: "missing" }],
+  ]);
+});
+
 it("reads rows past the client as the client reads them", async () => {
   const answers = {
     name: "Ünï \"quoted\" \\ 'text' 😀\n",

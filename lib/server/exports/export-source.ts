@@ -3,10 +3,18 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { endingNameOf } from "@/lib/domain/endings/ending";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { languageOfSubmission } from "@/lib/domain/languages/form-languages";
-import { exportColumns, type ExportColumn } from "@/lib/form-engine/export/export-columns";
+import {
+  exportColumns,
+  type ExportColumn,
+  type ExportedInvitee,
+} from "@/lib/form-engine/export/export-columns";
 import { exportRowReader } from "@/lib/form-engine/export/export-rows";
 import { exportedStages, type ExportedStep } from "@/lib/form-engine/export/stage-values";
 import { decryptAnswers } from "@/lib/server/crypto/secret-answers";
+import {
+  findAnsweredInvitees,
+  hasAnsweredInvitees,
+} from "@/lib/server/forms/invitees/invitees.repository";
 import {
   readSubmissions,
   type SubmissionRow,
@@ -36,23 +44,24 @@ export type ExportRow = Pick<StoredSubmission, "id" | "createdAt" | "synced" | "
   readonly values: DisplayValue[];
 };
 
-type Steps = readonly ExportedStep[];
+/** What a row says that stands beside its submission. */
+type Details = { steps?: readonly ExportedStep[]; invitee?: ExportedInvitee };
 type Reader = {
   version: number;
   languages: readonly string[];
-  valuesOf: (row: SubmissionRow, steps: Steps | undefined) => DisplayValue[];
+  valuesOf: (row: SubmissionRow, details: Details) => DisplayValue[];
 };
 
 /** Computes its values on access and does not store them, so that only one row's are in memory at a time. */
 class LazyRow implements ExportRow {
   readonly #row: SubmissionRow;
   readonly #reader: Reader;
-  readonly #steps: Steps | undefined;
+  readonly #details: Details;
 
-  constructor({ row, reader, steps }: { row: SubmissionRow; reader: Reader; steps?: Steps }) {
+  constructor({ row, reader, details }: { row: SubmissionRow; reader: Reader; details: Details }) {
     this.#row = row;
     this.#reader = reader;
-    this.#steps = steps;
+    this.#details = details;
   }
 
   get id() {
@@ -80,7 +89,7 @@ class LazyRow implements ExportRow {
   }
 
   get values() {
-    return this.#reader.valuesOf(this.#row, this.#steps);
+    return this.#reader.valuesOf(this.#row, this.#details);
   }
 }
 
@@ -106,9 +115,10 @@ export async function openExportSource({
   /** Of headings and options; null = the original one. */
   language?: string | null;
 }): Promise<ExportSource> {
-  const [newestId, versions] = await Promise.all([
+  const [newestId, versions, hasInvitees] = await Promise.all([
     findNewestId(),
     exportedVersions(filter.formId, language),
+    hasAnsweredInvitees(filter.formId),
   ]);
   const place = { formId: filter.formId, secretsTeamId };
   const stages = exportedStages(versions);
@@ -120,15 +130,16 @@ export async function openExportSource({
     hasProofs: true,
     hasParts: true,
     stages,
+    hasInvitees,
   });
   const readers = new Map(
     versions.map(({ id, number, languages, fields, endings, stages: own }): [number, Reader] => {
       const read = exportRowReader({ fields, stages: own, columns, withSecrets });
-      const valuesOf: Reader["valuesOf"] = ({ answers, endingId, provedFieldIds }, steps = []) =>
+      const valuesOf: Reader["valuesOf"] = ({ answers, endingId, provedFieldIds }, details) =>
         read(withSecrets ? decryptAnswers({ ...place, fields, answers }) : answers, {
           ending: endingId === null ? null : endingNameOf(endingId, { endings, fields }),
           provedFieldIds,
-          steps,
+          ...details,
         });
       return [id, { version: number, languages, valuesOf }];
     }),
@@ -136,11 +147,15 @@ export async function openExportSource({
   const readSteps = stages.length === 0 ? null : stepsOfRows();
   async function* batches() {
     for await (const found of submissionBatches({ filter, total, below: newestId + 1 })) {
-      const stepsById = await readSteps?.(found.map(({ id }) => id));
+      const ids = found.map(({ id }) => id);
+      const stepsById = await readSteps?.(ids);
+      const inviteesById = hasInvitees ? await findAnsweredInvitees(ids) : null;
       yield found.flatMap((row) => {
         const reader = readers.get(row.versionId);
         const steps = stepsById?.get(row.id);
-        return reader === undefined ? [] : [new LazyRow({ row, reader, ...(steps && { steps }) })];
+        const invitee = inviteesById?.get(row.id);
+        const details = { ...(steps && { steps }), ...(invitee && { invitee }) };
+        return reader === undefined ? [] : [new LazyRow({ row, reader, details })];
       });
       await nextTurn();
     }

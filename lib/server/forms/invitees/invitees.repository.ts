@@ -139,3 +139,23 @@ export async function findMailedInvitee(id: number) {
     select: { id: true, formId: true, email: true, form: { select: { publicUrl: true } } },
   });
 }
+
+/** Whether anybody has answered a form by an invitation. */
+export async function hasAnsweredInvitees(formId: number): Promise<boolean> {
+  return (await db.invitee.count({ where: { formId, submissionId: { not: null } } })) > 0;
+}
+
+/** By whose invitations these submissions came, by their ids. */
+export async function findAnsweredInvitees(
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, { name: string; email: string }>> {
+  const rows = await db.invitee.findMany({
+    where: { submissionId: { in: [...ids] } },
+    select: { submissionId: true, name: true, email: true },
+  });
+  return new Map(
+    rows.flatMap(({ submissionId, ...invitee }) =>
+      submissionId === null ? [] : [[submissionId, invitee] as const],
+    ),
+  );
+}
