@@ -57,6 +57,7 @@ export const queryKeys = {
     formId,
     language,
   ],
+  invitees: (formId: number) => ["/api/forms", "invitees", formId],
   noticeMembers: (formId: number) => ["/api/forms", "notice-members", formId],
   recalculation: (formId: number) => ["/api/forms", "recalculation", formId],
   recalculationPreview: (formId: number) => ["/api/forms", "recalculation", formId, "preview"],

@@ -1,10 +1,19 @@
 "use client";
 
+import { Users } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/buttons/button";
 import { CheckboxField } from "@/components/ui/inputs/checkbox";
+import { createLazyPart } from "@/lib/client/lazy-part";
+import { LazyBoundary } from "../../lazy-boundary";
 import { useEditor, useEditorStore } from "../../state/editor-context";
 import { selectMeta } from "../../state/selectors";
 import { PasswordSetting } from "./password-setting";
 import { usePageSettings } from "./use-page-settings";
+
+const inviteesDialog = createLazyPart(
+  async () => (await import("../../invitees/invitees-dialog")).InviteesDialog,
+);
 
 /** Who may see the form and answer it. */
 export function AccessSettings() {
@@ -18,6 +27,13 @@ export function AccessSettings() {
         checked={settings.membersOnly}
         onCheckedChange={(checked) => change({ patch: { membersOnly: checked === true } })}
       />
+      <CheckboxField
+        label="Invitees only"
+        hint="Nobody sees the form without a link of an invitee, which is good for one answer."
+        checked={settings.inviteesOnly}
+        onCheckedChange={(checked) => change({ patch: { inviteesOnly: checked === true } })}
+      />
+      <InviteesButton />
     </>
   );
 }
@@ -37,5 +53,24 @@ function PasswordGroup() {
         }
       }}
     />
+  ) : null;
+}
+
+/** Of a form that was published once: before, it has no address for their links. */
+function InviteesButton() {
+  const meta = useEditor(selectMeta);
+  const [isOpen, setIsOpen] = useState(false);
+  return meta?.publicUrl ? (
+    <div>
+      <Button onClick={() => setIsOpen(true)}>
+        <Users aria-hidden />
+        Invitees...
+      </Button>
+      {isOpen ? (
+        <LazyBoundary lazyPart={inviteesDialog} what="The invitees">
+          {(InviteesDialog) => <InviteesDialog formId={meta.id} onClose={() => setIsOpen(false)} />}
+        </LazyBoundary>
+      ) : null}
+    </div>
   ) : null;
 }
