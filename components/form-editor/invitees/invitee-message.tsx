@@ -56,7 +56,13 @@ export function InviteeMessage({ formId, invitees }: InviteeMessageProps) {
       <h3 id="invitee-message" className="font-medium">
         E-mail
       </h3>
-      <Segmented label="To whom" value={kind} options={KINDS} onChange={setKind} />
+      <Segmented
+        label="To whom"
+        value={kind}
+        options={KINDS}
+        onChange={setKind}
+        className="justify-self-start"
+      />
       <p className="text-muted">
         {kind === "invite"
           ? `To ${countOf(due, "invitee")} who got no invitation yet.`

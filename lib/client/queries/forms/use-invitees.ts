@@ -20,6 +20,8 @@ export function useInvitees(formId: number) {
   return useQuery({
     queryKey: queryKeys.invitees(formId),
     queryFn: ({ signal }) => api({ path: pathOf(formId), response: listResponse, signal }),
+    // Invitees open their links and answer meanwhile.
+    staleTime: 0,
   });
 }
 
