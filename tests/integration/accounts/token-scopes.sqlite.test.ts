@@ -28,6 +28,7 @@ const CALLS: Readonly<Record<Scope, string>> = {
     POST /api/forms/[id]/publish
     POST /api/forms/[id]/unpublish
     PUT /api/forms/[id]/stop
+    PUT /api/forms/[id]/password
     POST /api/forms/[id]/move
     POST /api/forms/[id]/restore
     POST /api/forms/[id]/versions/[n]/restore
@@ -49,6 +50,7 @@ const CALLS: Readonly<Record<Scope, string>> = {
     GET /api/forms/[id]/summary
     GET /api/forms/[id]/summary/texts
     GET /api/forms/[id]/submissions
+    GET /api/forms/[id]/invitees
     GET /api/forms/[id]/submissions/export
     GET /api/forms/[id]/submissions/[sid]
     GET /api/forms/[id]/submissions/[sid]/pdf
@@ -63,6 +65,9 @@ const CALLS: Readonly<Record<Scope, string>> = {
     GET /api/bundled-requests/[id]
     GET /api/bundled-requests/[id]/deliveries`,
   "submissions:write": `
+    POST /api/forms/[id]/invitees
+    DELETE /api/forms/[id]/invitees/[iid]
+    POST /api/forms/[id]/invitees/messages
     POST /api/forms/[id]/submissions/restore
     POST /api/forms/[id]/submissions/release
     POST /api/forms/[id]/submissions/delete

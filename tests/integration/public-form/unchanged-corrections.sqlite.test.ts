@@ -37,7 +37,7 @@ vi.mock("@/lib/server/environment/env", () => ({
   env: { NEXTAUTH_SECRET: "s".repeat(32) },
   publicOrigin: () => "https://forms.example",
 }));
-vi.mock("@/lib/server/db/client", () => ({ db: {} }));
+vi.mock("@/lib/server/db/client", async (original) => ({ ...(await original<object>()), db: {} }));
 
 const ASSETS = {
   style: "",

@@ -54,7 +54,7 @@ ALTER TABLE "ReservationBacklog" ADD CONSTRAINT "ReservationBacklog_submissionId
 CREATE FUNCTION "add_reservation"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO "ReservationTotal" ("formId", "fieldId", "key", "taken")
-  VALUES (NEW."formId", NEW."fieldId", NEW."key", NEW."amount")
+  SELECT "id", NEW."fieldId", NEW."key", NEW."amount" FROM "Form" WHERE "id" = NEW."formId"
   ON CONFLICT ("formId", "fieldId", "key") DO UPDATE SET "taken" = "ReservationTotal"."taken" + NEW."amount";
   RETURN NULL;
 END;

@@ -44,7 +44,7 @@ CREATE INDEX "ReservationBacklog_submissionId_idx" ON "ReservationBacklog"("subm
 CREATE TRIGGER "Reservation_added" AFTER INSERT ON "Reservation"
 BEGIN
   INSERT INTO "ReservationTotal" ("formId", "fieldId", "key", "taken")
-  VALUES (NEW."formId", NEW."fieldId", NEW."key", NEW."amount")
+  SELECT "id", NEW."fieldId", NEW."key", NEW."amount" FROM "Form" WHERE "id" = NEW."formId"
   ON CONFLICT ("formId", "fieldId", "key") DO UPDATE SET "taken" = "taken" + NEW."amount";
 END;
 
