@@ -108,7 +108,7 @@ it("a message follows a submission, under the team's name, and is sent again by 
     const { json } = await call(`/api/forms/${id}/deliveries`, asOwner());
     const error = "The reader of this address stopped all e-mails from here.";
     expect(json).toMatchObject([{ state: "failed", attempts: [{ error }] }, {}]);
-  });
+  }, PATIENCE);
   await mailsTo("ann@respondent.example", 2);
 });
 

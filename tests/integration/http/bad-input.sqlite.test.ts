@@ -16,12 +16,16 @@ const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data; b
 const TAKES_FORMS: Partial<Record<RouteName, RegExp>> = {
   // A page without JavaScript: plain-pages.sqlite.test.ts.
   "POST /api/public-forms/[url]/submit": /./,
+  // The same: form-passwords.test.ts.
+  "POST /api/public-forms/[url]/unlock": /./,
   // A file: media.test.ts.
   "POST /api/forms/[id]/media": /^multipart/,
 };
 const CAPS: Partial<Record<RouteName, number>> = {
   "POST /api/forms/[id]/translations/[lang]/import": LIMITS.translationsFileBytes,
   "POST /api/forms/[id]/media": MEDIA_JSON_BYTES,
+  // A CSV file of 5 MB as JSON.
+  "POST /api/forms/[id]/invitees": 6_000_000,
 };
 const json = { "Content-Type": "application/json" };
 

@@ -37,7 +37,10 @@ vi.mock("@/lib/server/environment/env", () => ({
   env: { NEXTAUTH_SECRET: "s".repeat(32) },
   publicOrigin: () => "https://forms.example",
 }));
-vi.mock("@/lib/server/db/client", async (original) => ({ ...(await original<object>()), db: {} }));
+vi.mock("@/lib/server/db/client", async () => ({
+  db: {},
+  Prisma: await import("@/prisma/generated/sqlite/internal/prismaNamespace"),
+}));
 
 const ASSETS = {
   style: "",
