@@ -12,7 +12,7 @@ import { ReviewPage } from "@/components/form-renderer/form-pages/review-page";
 import { FormHeading } from "@/components/form-renderer/page/layout/form-heading";
 import { DisabledSubmitRow } from "@/components/form-renderer/send/disabled-submit";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { withSortedOptions } from "@/lib/domain/fields/sorted-options";
+import { withSortedOptions } from "@/lib/domain/fields/options/sorted-options";
 import type { Form } from "@/lib/domain/forms/form";
 import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { nowIn } from "@/lib/domain/time/wall-time";

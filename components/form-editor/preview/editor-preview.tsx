@@ -19,7 +19,7 @@ import { IconButton } from "@/components/ui/buttons/icon-button";
 import { Segmented } from "@/components/ui/inputs/segmented";
 import { previewFields } from "@/lib/domain/board/public-field";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { withSortedOptions } from "@/lib/domain/fields/sorted-options";
+import { withSortedOptions } from "@/lib/domain/fields/options/sorted-options";
 import { nowIn } from "@/lib/domain/time/wall-time";
 import { PipeContext } from "@/lib/field-types/_shared/markdown/content-context";
 import { InlineMarkdownSources } from "@/lib/field-types/_shared/markdown/inline-markdown";

@@ -11,7 +11,7 @@ import {
 } from "@/lib/client/stores/draft-store";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { shownOptions, type ShownOptions } from "@/lib/domain/fields/shuffled-options";
+import { shownOptions, type ShownOptions } from "@/lib/domain/fields/options/shuffled-options";
 import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
 import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
 import type { LinkParts } from "../send/link-parts";

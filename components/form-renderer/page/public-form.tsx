@@ -16,7 +16,7 @@ import { useSendAnswers } from "@/components/form-renderer/send/use-send-answers
 import { useUploads } from "@/components/form-renderer/send/use-uploads";
 import { FORM_ID, type PublicFormData } from "@/lib/contracts/public-form/public-form-page";
 import type { Answers } from "@/lib/domain/fields/answers";
-import { withShownOptions, type ShownOptions } from "@/lib/domain/fields/shuffled-options";
+import { withShownOptions, type ShownOptions } from "@/lib/domain/fields/options/shuffled-options";
 import { fill } from "@/lib/domain/system-texts/fill";
 import {
   adoptTypedValues,

@@ -1,4 +1,4 @@
-import type { Places } from "@/lib/domain/fields/places";
+import type { Places } from "@/lib/domain/fields/options/places";
 import { api } from "../http/api";
 
 const DEADLINE_MS = 15_000;

@@ -1,5 +1,5 @@
 import { isRecord, type Answers } from "@/lib/domain/fields/answers";
-import type { ShownOptions } from "@/lib/domain/fields/shuffled-options";
+import type { ShownOptions } from "@/lib/domain/fields/options/shuffled-options";
 import { parseJson } from "@/lib/utils/parse-json";
 
 /** What a visitor has filled in but not sent yet, stored on this device. */

@@ -6,8 +6,8 @@ import { ruleGroupSchema } from "../rules/rule-schema";
 import { OTHER } from "./answers";
 import { conditionalLogicSchema } from "./conditional-logic-schema";
 import { isFieldId } from "./field-id";
+import type { ShownPlaces } from "./options/places";
 import { isParameter, PARAMETER_RULE } from "./parameter";
-import type { ShownPlaces } from "./places";
 
 /** Text of at most `max` characters; `name` is the subject of the error sentence. */
 export function boundedText(name: string, max: number) {

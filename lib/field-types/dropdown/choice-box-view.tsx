@@ -1,6 +1,7 @@
+import type { ComponentProps } from "react";
 import { ChevronGlyph } from "@/components/ui/glyphs";
 import { controlClasses } from "@/components/ui/inputs/control-classes";
-import { optionLanguage, optionText } from "@/lib/domain/fields/option-text";
+import { optionLanguage, optionText } from "@/lib/domain/fields/options/option-text";
 import { OTHER } from "../_shared/options/options";
 import { OtherAnswer } from "../_shared/options/other-answer-view";
 import type { ControlProps } from "../_shared/public-view";
@@ -13,11 +14,13 @@ export type ChoiceBoxProps = ControlProps<DropdownField> & {
   placeholder: string;
   /** null clears the choice; every change of the choice clears the custom text. */
   onChoose: (option: string | null) => void;
+  /** What else the select's options have. */
+  attributesOf?: (option: string) => ComponentProps<"option">;
 };
 
 /** A select, and the input that "Other" opens. */
 export function ChoiceBox(props: ChoiceBoxProps) {
-  const { chosen, options, isInvalid, onChoose } = props;
+  const { chosen, options, isInvalid, onChoose, attributesOf } = props;
   const isOther = chosen === OTHER;
   // oxlint-disable-next-line formlane/drawn-document -- decided by the build: browsers keep what the server drew
   const isDrawn = typeof window === "undefined";
@@ -36,6 +39,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
               key={option}
               value={option}
               {...(isDrawn ? optionLanguage(props.field, option) : undefined)}
+              {...attributesOf?.(option)}
             >
               {optionText(props.field, option)}
             </option>

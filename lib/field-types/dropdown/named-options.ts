@@ -1,5 +1,5 @@
 import type { Field } from "@/lib/domain/fields/base-field";
-import { optionLanguage, optionText } from "@/lib/domain/fields/option-text";
+import { optionLanguage, optionText } from "@/lib/domain/fields/options/option-text";
 import { foldText } from "@/lib/domain/texts/fold-text";
 import type { ComboboxOption } from "../_shared/options/matching-options";
 

@@ -3,7 +3,7 @@ import { isAbsent, isRecord, ownValue } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
-import { optionText } from "@/lib/domain/fields/option-text";
+import { optionText } from "@/lib/domain/fields/options/option-text";
 import { takesValue } from "@/lib/domain/rules/rule-group";
 import type { DisplayTexts } from "@/lib/domain/system-texts/catalogue";
 import { fillList } from "@/lib/domain/system-texts/fill-list";

@@ -1,5 +1,5 @@
 import type { Field } from "@/lib/domain/fields/base-field";
-import { optionLanguage, optionText } from "@/lib/domain/fields/option-text";
+import { optionLanguage, optionText } from "@/lib/domain/fields/options/option-text";
 import { ClearAnswer } from "../_shared/answers/clear-answer-view";
 import { OptionMark } from "../_shared/options/option-mark-view";
 import type { ControlProps, PublicView } from "../_shared/public-view";

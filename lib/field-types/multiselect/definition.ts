@@ -3,7 +3,7 @@ import { isEmpty, otherKey, ownValue, type Answers } from "@/lib/domain/fields/a
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { listDisplay } from "@/lib/domain/fields/list-display";
-import { optionText } from "@/lib/domain/fields/option-text";
+import { optionText } from "@/lib/domain/fields/options/option-text";
 import type { DisplayTexts } from "@/lib/domain/system-texts/catalogue";
 import { displayWith, textOrJson, validateWith } from "../_shared/answers/single-value-answer";
 import { boardChoice } from "../_shared/options/board-choice";

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { fieldTypeSchema } from "../_shared/field-type-schema";
 import { optionImagesShape } from "../_shared/options/option-images-schema";
-import { optionLimitsShape } from "../_shared/options/option-limits-schema";
 import { optionColumnsShape, optionValuesShape } from "../_shared/options/option-values-schema";
 import { withOther } from "../_shared/options/options";
 import { otherShape } from "../_shared/options/other-schema";
+import { optionLimitsShape } from "../_shared/options/places/option-limits-schema";
 import { readShape } from "../_shared/remote/read-shape";
 
 function numberOfChoices(name: string) {

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { fieldTypeSchema } from "../_shared/field-type-schema";
 import { optionImagesShape } from "../_shared/options/option-images-schema";
-import { optionLimitsShape } from "../_shared/options/option-limits-schema";
 import { optionColumnsShape, optionValuesShape } from "../_shared/options/option-values-schema";
 import { otherShape } from "../_shared/options/other-schema";
+import { optionLimitsShape } from "../_shared/options/places/option-limits-schema";
 
 export const radioSchema = fieldTypeSchema({
   type: z.literal("radio"),

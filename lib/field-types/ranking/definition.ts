@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import { isRecord } from "@/lib/domain/fields/answers";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
-import { optionText } from "@/lib/domain/fields/option-text";
+import { optionText } from "@/lib/domain/fields/options/option-text";
 import type { DisplayTexts } from "@/lib/domain/system-texts/catalogue";
 import { fill } from "@/lib/domain/system-texts/fill";
 import { joinList } from "@/lib/domain/system-texts/join-list";

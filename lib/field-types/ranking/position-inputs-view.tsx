@@ -1,6 +1,6 @@
 import { controlClasses } from "@/components/ui/inputs/control-classes";
 import { isRecord, ownValue } from "@/lib/domain/fields/answers";
-import { optionText } from "@/lib/domain/fields/option-text";
+import { optionText } from "@/lib/domain/fields/options/option-text";
 import { fill } from "@/lib/domain/system-texts/fill";
 import type { ControlProps } from "../_shared/public-view";
 import { useTexts } from "../_shared/texts/texts-context";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { ChevronGlyph, Glyph } from "@/components/ui/glyphs";
 import { NoScript } from "@/components/ui/no-script";
-import { optionLanguage, optionText } from "@/lib/domain/fields/option-text";
+import { optionLanguage, optionText } from "@/lib/domain/fields/options/option-text";
 import { fill } from "@/lib/domain/system-texts/fill";
 import { ClearAnswer } from "../_shared/answers/clear-answer-view";
 import type { ControlProps, PublicView } from "../_shared/public-view";

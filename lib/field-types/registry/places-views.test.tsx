@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
-import type { ShownPlaces } from "@/lib/domain/fields/places";
+import type { ShownPlaces } from "@/lib/domain/fields/options/places";
 import { ENGLISH } from "@/lib/domain/system-texts/english";
 import { fieldOf } from "@/tests/factories/content/field-definitions";
 import { TextsContext } from "../_shared/texts/texts-context";

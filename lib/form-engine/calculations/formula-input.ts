@@ -1,7 +1,7 @@
 import { isEmpty, otherKey, ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { chosenText, flattenDisplay, type DisplayValue } from "@/lib/domain/fields/display-value";
-import { optionNumber } from "@/lib/domain/fields/option-values";
+import { optionNumber } from "@/lib/domain/fields/options/option-values";
 import type { FormulaInput } from "@/lib/domain/formulas/formula-value";
 import { LIMITS } from "@/lib/domain/limits";
 import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";

@@ -1,7 +1,7 @@
 import { OTHER } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { columnsOf } from "@/lib/domain/fields/columns";
-import { hasOptionLimits, type PlacesSettings } from "@/lib/domain/fields/option-limits";
+import { hasOptionLimits, type PlacesSettings } from "@/lib/domain/fields/options/option-limits";
 import { isCountField } from "@/lib/field-types/_shared/limits/count-field";
 import { repeatOf } from "@/lib/field-types/_shared/rows/repeated-section";
 import { definitionOf } from "@/lib/field-types/registry/definitions";

@@ -5,7 +5,7 @@ import {
   hasOptionLimits,
   limitOf,
   type LimitedField,
-} from "@/lib/domain/fields/option-limits";
+} from "@/lib/domain/fields/options/option-limits";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import { readNumber } from "@/lib/domain/numbers/read-number";
 import { mayBeUnique, uniqueValue } from "@/lib/field-types/registry/unique-values";

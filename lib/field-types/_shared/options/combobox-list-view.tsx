@@ -4,7 +4,7 @@ import {
   optionImage,
   type OptionImage,
   type OptionImages,
-} from "@/lib/domain/fields/option-images";
+} from "@/lib/domain/fields/options/option-images";
 import { fill, fillPlural } from "@/lib/domain/system-texts/fill";
 import { InLanguage } from "../texts/in-language";
 import { useTexts } from "../texts/texts-context";

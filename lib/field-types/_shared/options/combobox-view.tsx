@@ -4,7 +4,7 @@ import { useId, useRef, useState, type KeyboardEvent } from "react";
 import { ChevronGlyph } from "@/components/ui/glyphs";
 import { controlClasses } from "@/components/ui/inputs/control-classes";
 import { NoScript } from "@/components/ui/no-script";
-import { optionImage, type OptionImages } from "@/lib/domain/fields/option-images";
+import { optionImage, type OptionImages } from "@/lib/domain/fields/options/option-images";
 import { UNPARSABLE_INPUT } from "../text/control-text";
 import { ComboboxList } from "./combobox-list-view";
 import { exactOption, matchingOptions, type ComboboxOption } from "./matching-options";

@@ -1,6 +1,6 @@
 import { controlClasses } from "@/components/ui/inputs/control-classes";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { optionLanguage, optionText } from "@/lib/domain/fields/option-text";
+import { optionLanguage, optionText } from "@/lib/domain/fields/options/option-text";
 import { useTexts } from "../texts/texts-context";
 
 type MoreOptionsProps = {

@@ -7,7 +7,7 @@ import {
 } from "react";
 import { NoScript } from "@/components/ui/no-script";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { optionLanguage, optionText } from "@/lib/domain/fields/option-text";
+import { optionLanguage, optionText } from "@/lib/domain/fields/options/option-text";
 import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
 import { fill, fillPlural } from "@/lib/domain/system-texts/fill";
 import { isFoundIn } from "@/lib/domain/texts/is-found-in";

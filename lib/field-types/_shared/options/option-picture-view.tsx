@@ -1,5 +1,5 @@
 import { mediaAddress } from "@/lib/domain/fields/media";
-import type { OptionImage } from "@/lib/domain/fields/option-images";
+import type { OptionImage } from "@/lib/domain/fields/options/option-images";
 
 const LOOKS = {
   tile: "order-first h-36 w-full rounded-in object-cover",

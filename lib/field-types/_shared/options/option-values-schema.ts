@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { OPTION_SORTS } from "@/lib/domain/fields/sorted-options";
+import { OPTION_SORTS } from "@/lib/domain/fields/options/sorted-options";
 import { LIMITS } from "@/lib/domain/limits";
 
 const LARGEST = 1e12;

@@ -1,7 +1,7 @@
 import type { Field } from "@/lib/domain/fields/base-field";
-import { optionImagesOf, type OptionImage } from "@/lib/domain/fields/option-images";
-import { hasOptionLimits, type PlacesSettings } from "@/lib/domain/fields/option-limits";
-import { optionValuesOf } from "@/lib/domain/fields/option-values";
+import { optionImagesOf, type OptionImage } from "@/lib/domain/fields/options/option-images";
+import { hasOptionLimits, type PlacesSettings } from "@/lib/domain/fields/options/option-limits";
+import { optionValuesOf } from "@/lib/domain/fields/options/option-values";
 
 type Valued = Field & {
   optionValues?: unknown;

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { optionImage, type OptionImages } from "@/lib/domain/fields/option-images";
+import { optionImage, type OptionImages } from "@/lib/domain/fields/options/option-images";
 import { OptionMark } from "./option-mark-view";
 import { OptionPicture } from "./option-picture-view";
 import { OptionTile, type OptionTileProps } from "./option-tile-view";

@@ -7,7 +7,7 @@ import {
   type Answers,
 } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { optionText } from "@/lib/domain/fields/option-text";
+import { optionText } from "@/lib/domain/fields/options/option-text";
 import { displayWith, textOrJson, validateWith } from "../answers/single-value-answer";
 import { INVALID_OPTION, OTHER, otherProblem, otherText } from "./options";
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { sortedOptions } from "@/lib/domain/fields/sorted-options";
+import { sortedOptions } from "@/lib/domain/fields/options/sorted-options";
 import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
 import { fill } from "@/lib/domain/system-texts/fill";
 import { useHydrated } from "@/lib/utils/browser/use-hydrated";

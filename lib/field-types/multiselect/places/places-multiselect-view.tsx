@@ -1,5 +1,5 @@
 import { PicturedOptions } from "../../_shared/options/picture-tile-view";
-import { ClosedOptions, PlacesTile } from "../../_shared/options/places/places-tile-view";
+import { FullOptions, PlacesTile } from "../../_shared/options/places/places-tile-view";
 import { usePlaces } from "../../_shared/options/places/use-places-view";
 import type { ControlProps, PublicView } from "../../_shared/public-view";
 import { multiselectLimits } from "../answer-limits";
@@ -9,14 +9,14 @@ import { MultiselectControl } from "../public-view";
 
 /** The same control, whose options have limited places. */
 function PlacesMultiselect(props: ControlProps<MultiselectField>) {
-  const { field, isClosed } = usePlaces(props);
+  const { field, isFull } = usePlaces(props);
   const Control = multiselectLimits.areSet(field) ? LimitedMultiselect : MultiselectControl;
   return (
-    <ClosedOptions value={isClosed}>
+    <FullOptions value={isFull}>
       <PicturedOptions value={field.optionImages}>
         <Control {...props} field={field} Tile={PlacesTile} />
       </PicturedOptions>
-    </ClosedOptions>
+    </FullOptions>
   );
 }
 

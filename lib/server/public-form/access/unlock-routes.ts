@@ -9,7 +9,7 @@ import { streamed } from "../page/page-reply";
 import { jsonOrPage } from "../submit/form-post/json-or-page";
 import { readPageForm } from "../submit/form-post/read-page-form";
 import { namedFormOptions } from "../version/live-form";
-import { passwordPage } from "./closed-page";
+import { passwordPage } from "./locked-page";
 import { unlockForm } from "./unlock-form";
 
 const SEE_OTHER = 303;

@@ -10,7 +10,7 @@ import { splitPages } from "@/lib/form-engine/pages/split-pages";
 import { pageHeaders } from "@/lib/utils/http/page-headers";
 import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 import { qrCode } from "@/lib/utils/qr-code";
-import { closedPage } from "../access/closed-page";
+import { lockedPage } from "../access/locked-page";
 import { invalidLinkPage } from "../corrections/correction-page";
 import { formContent } from "../page/form-content";
 import { linkPage } from "../page/link-page";
@@ -75,7 +75,7 @@ export function closedResumePage({
 }: Asked): Promise<PageReply | null> {
   const query = parameters.size === 0 ? "" : `?${parameters}`;
   const next = resumePath(draft.token) + query;
-  return closedPage({ live, publicUrl, surface: "form", visitor, next });
+  return lockedPage({ live, publicUrl, surface: "form", visitor, next });
 }
 
 type Opened = { resumed: Resumed; visitor: RequestHeaders };

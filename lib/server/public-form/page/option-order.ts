@@ -1,7 +1,7 @@
 import "server-only";
 import { randomInt } from "node:crypto";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { isShuffled, ORDERS } from "@/lib/domain/fields/shuffled-options";
+import { isShuffled, ORDERS } from "@/lib/domain/fields/options/shuffled-options";
 
 const MOST = 2 ** 32;
 

@@ -12,7 +12,7 @@ import { isDevelopment } from "@/lib/server/environment/is-development";
 import { processState } from "@/lib/server/environment/process-state";
 import { afterAnswer } from "@/lib/server/http/after-answer";
 import type { RequestHeaders } from "@/lib/utils/http/request-headers";
-import { addressOf, closedPage } from "../access/closed-page";
+import { addressOf, lockedPage } from "../access/locked-page";
 import { namedIn, otherParameters } from "../language/language-menu";
 import { textsFor, versionFor } from "../language/version-for";
 import { listPlaces } from "../reservations/list-places";
@@ -80,9 +80,9 @@ export async function publicPage(visit: PublicPageVisit): Promise<PageReply> {
   const live = await versionFor(original, { lang: namedIn(parameters), headers });
   const { surface } = visit;
   const asked = { live, publicUrl, surface, visitor: headers, next: addressOf(visit) };
-  const closed = await closedPage(asked);
-  if (closed !== null) {
-    return closed;
+  const locked = await lockedPage(asked);
+  if (locked !== null) {
+    return locked;
   }
   const link = linkOf(live, visit);
   if (link !== null) {

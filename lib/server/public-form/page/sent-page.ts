@@ -2,7 +2,7 @@ import "server-only";
 import { isMultilingual } from "@/lib/domain/languages/form-languages";
 import { REQUEST_ID_HEADER } from "@/lib/server/http/requests/request-id";
 import { logSecurityEvent } from "@/lib/server/http/security-log";
-import { closedPage } from "../access/closed-page";
+import { lockedPage } from "../access/locked-page";
 import { languageQuery } from "../language/language-menu";
 import { takeSentAnswers } from "../submit/form-post/sent-answers";
 import { loadThankYouPage } from "../submit/form-post/thank-you-page";
@@ -39,9 +39,9 @@ export async function sentPage(visit: SentVisit): Promise<PageReply> {
   }
   const { live } = sent;
   const next = `/${surface}/${publicUrl}/sent/${receipt}${languageQuery(live, "?")}`;
-  const closed = await closedPage({ live, publicUrl, surface, visitor: headers, next });
-  if (closed !== null) {
-    return closed;
+  const locked = await lockedPage({ live, publicUrl, surface, visitor: headers, next });
+  if (locked !== null) {
+    return locked;
   }
   return drawnReply({
     page: {

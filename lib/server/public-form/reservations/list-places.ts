@@ -5,8 +5,8 @@ import {
   limitOf,
   placesOf,
   type PlacesSettings,
-} from "@/lib/domain/fields/option-limits";
-import type { Places, ShownPlaces } from "@/lib/domain/fields/places";
+} from "@/lib/domain/fields/options/option-limits";
+import type { Places, ShownPlaces } from "@/lib/domain/fields/options/places";
 import { findLiveFormById } from "../version/live-form";
 import type { PublishedVersion } from "../version/published-version";
 import { findTotals } from "./reservations.repository";

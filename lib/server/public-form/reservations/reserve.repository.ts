@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError, type Sentence } from "@/lib/domain/errors";
-import { limitOf } from "@/lib/domain/fields/option-limits";
-import { optionText } from "@/lib/domain/fields/option-text";
+import { limitOf } from "@/lib/domain/fields/options/option-limits";
+import { optionText } from "@/lib/domain/fields/options/option-text";
 import { fill } from "@/lib/domain/system-texts/fill";
 import type { Wanted } from "@/lib/form-engine/reservations/reservations-of";
 import type { DatabaseTransaction } from "@/lib/server/db/client";

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { optionLanguage, optionText } from "@/lib/domain/fields/option-text";
+import { optionLanguage, optionText } from "@/lib/domain/fields/options/option-text";
 import { DEFAULT_PUBLIC_PAGE_SETTINGS } from "@/lib/domain/forms/public-page-settings";
 import { foldAnswers } from "@/lib/form-engine/answers/folding/fold-answers";
 import { unfoldAnswers } from "@/lib/form-engine/answers/folding/unfold-answers";

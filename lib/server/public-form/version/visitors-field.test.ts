@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { OTHER } from "@/lib/domain/fields/answers";
-import { optionText } from "@/lib/domain/fields/option-text";
+import { optionText } from "@/lib/domain/fields/options/option-text";
 import { textsOf } from "@/lib/domain/system-texts/catalogues";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { visitorsFields, withOtherNamed } from "./visitors-field";

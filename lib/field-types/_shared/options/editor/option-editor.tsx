@@ -3,8 +3,12 @@ import { Button } from "@/components/ui/buttons/button";
 import { Alert } from "@/components/ui/feedback/alert";
 import { ownValue } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { optionImage, optionImagesOf, type OptionImages } from "@/lib/domain/fields/option-images";
-import { optionValuesOf } from "@/lib/domain/fields/option-values";
+import {
+  optionImage,
+  optionImagesOf,
+  type OptionImages,
+} from "@/lib/domain/fields/options/option-images";
+import { optionValuesOf } from "@/lib/domain/fields/options/option-values";
 import type { SettingsProps } from "@/lib/field-types/_shared/settings-view";
 import { countOf } from "@/lib/utils/numbers";
 import { withImage, withOptions, withRenamedOption, withValue } from "../option-values";

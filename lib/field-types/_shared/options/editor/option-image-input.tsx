@@ -5,7 +5,7 @@ import { pressable } from "@/components/ui/buttons/pressable";
 import { FieldError } from "@/components/ui/inputs/form-field";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/overlays/popover";
 import { mediaAddress } from "@/lib/domain/fields/media";
-import type { OptionImage } from "@/lib/domain/fields/option-images";
+import type { OptionImage } from "@/lib/domain/fields/options/option-images";
 import { LIMITS } from "@/lib/domain/limits";
 import { acceptOf, useMediaUpload } from "../../media/editor/use-media-upload";
 import { TextSetting } from "../../setting-inputs";

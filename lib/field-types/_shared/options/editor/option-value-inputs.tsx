@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Switch } from "@/components/ui/inputs/switch";
 import type { Field } from "@/lib/domain/fields/base-field";
-import type { OptionSort } from "@/lib/domain/fields/sorted-options";
+import type { OptionSort } from "@/lib/domain/fields/options/sorted-options";
 import { PickSetting } from "../../pick-setting";
 import { useNumberBox } from "../../use-number-box";
 import { withoutImages, withoutValues } from "../option-values";

@@ -1,7 +1,7 @@
 import { use } from "react";
 import { ownValue } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { hasOptionLimits, type PlacesSettings } from "@/lib/domain/fields/option-limits";
+import { hasOptionLimits, type PlacesSettings } from "@/lib/domain/fields/options/option-limits";
 import { isCountField } from "../../limits/count-field";
 import { PickSetting } from "../../pick-setting";
 import { PipingFieldsContext } from "../../piping/piping-fields";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { optionText } from "@/lib/domain/fields/option-text";
-import type { Places } from "@/lib/domain/fields/places";
+import { optionText } from "@/lib/domain/fields/options/option-text";
+import type { Places } from "@/lib/domain/fields/options/places";
 import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
 import { fillPlural } from "@/lib/domain/system-texts/fill";
 import type { ControlProps } from "../../public-view";
@@ -12,7 +12,7 @@ const NONE: Places = { full: [] };
 
 /**
  * The field as its places are now: what is full or has few left says so in its name, and the waiting list is there once
- * something is full. `isClosed`: nobody can choose the option any more, but who had it before.
+ * something is full. `isFull`: nobody can choose the option any more, but who had it before.
  */
 export function usePlaces<F extends Field>({
   field,
@@ -29,7 +29,7 @@ export function usePlaces<F extends Field>({
       : field.options.filter((option) => option !== waiting);
   return {
     field: { ...field, options, optionTexts: textsWith(places, { field, texts }) },
-    isClosed: (option: string) => places.full.includes(option) && !isChosen(before, option),
+    isFull: (option: string) => places.full.includes(option) && !isChosen(before, option),
   };
 }
 

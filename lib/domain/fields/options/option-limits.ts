@@ -1,5 +1,5 @@
-import { isRecord, OTHER, otherKey, ownValue, type Answers } from "./answers";
-import type { Field } from "./base-field";
+import { isRecord, OTHER, otherKey, ownValue, type Answers } from "../answers";
+import type { Field } from "../base-field";
 import type { Places } from "./places";
 
 /** Settings of choices for options with limited places. */

@@ -1,5 +1,5 @@
-import { OTHER } from "./answers";
-import type { Field } from "./base-field";
+import { OTHER } from "../answers";
+import type { Field } from "../base-field";
 
 /** So many pages of a form with shuffled options are kept in the cache: as many as four options have orders. */
 export const ORDERS = 24;

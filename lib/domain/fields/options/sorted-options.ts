@@ -1,6 +1,6 @@
-import { OTHER } from "./answers";
-import type { Field } from "./base-field";
-import { changeColumns } from "./columns";
+import { OTHER } from "../answers";
+import type { Field } from "../base-field";
+import { changeColumns } from "../columns";
 import { optionText } from "./option-text";
 
 export const OPTION_SORTS = ["asc", "desc"] as const;

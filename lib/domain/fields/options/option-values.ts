@@ -1,5 +1,5 @@
-import { isRecord, OTHER, ownValue } from "./answers";
-import type { Field } from "./base-field";
+import { isRecord, OTHER, ownValue } from "../answers";
+import type { Field } from "../base-field";
 
 /** Numbers of a choice's options, by their text: prices, scores. */
 export type OptionValues = Readonly<Record<string, number>>;

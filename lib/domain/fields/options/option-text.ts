@@ -1,6 +1,6 @@
-import type { TextLanguage } from "../languages/untranslated";
-import { ownValue } from "./answers";
-import type { Field } from "./base-field";
+import type { TextLanguage } from "../../languages/untranslated";
+import { ownValue } from "../answers";
+import type { Field } from "../base-field";
 
 /** What an option is called: in the language of a translated version, else as answers hold it. */
 export function optionText({ optionTexts = {} }: Field, option: string): string {

@@ -1,7 +1,7 @@
-import { expectNoOverflow, expectNoViolations } from "../support/accessibility-checks";
-import { EditorScreen } from "../support/editor";
-import { field } from "../support/form-builder";
-import { expect, test } from "../support/test";
+import { expectNoOverflow, expectNoViolations } from "../../support/accessibility-checks";
+import { EditorScreen } from "../../support/editor";
+import { field } from "../../support/form-builder";
+import { expect, test } from "../../support/test";
 
 const FIELDS = [field("text", "name", { label: "Your name" })];
 const PASSWORD = "four green chairs";

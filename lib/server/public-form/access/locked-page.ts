@@ -12,7 +12,7 @@ import { themeOf } from "../page/theme-of";
 import type { PublishedVersion } from "../version/published-version";
 import { accessProblem } from "./require-access";
 
-type ClosedPage = {
+type LockedPage = {
   live: PublishedVersion;
   publicUrl: string;
   surface: Surface;
@@ -28,7 +28,7 @@ const UNAUTHORIZED = 401;
  * What a visitor gets who may not see the page at `next`: the question for the password, or the way to the sign-in, which
  * leads back to it. Null for who may see it.
  */
-export async function closedPage(asked: ClosedPage): Promise<PageReply | null> {
+export async function lockedPage(asked: LockedPage): Promise<PageReply | null> {
   const { live, surface, visitor, next } = asked;
   const problem = await accessProblem(live, visitor);
   if (problem === null) {
@@ -46,7 +46,7 @@ export async function closedPage(asked: ClosedPage): Promise<PageReply | null> {
   return { status: SEE_OTHER, headers: { location: `/login?${query}` }, body: [] };
 }
 
-type Asked = ClosedPage & {
+type Asked = LockedPage & {
   /** Why the password that was posted opened nothing, and with which status. */
   error?: string;
   status?: number;
@@ -63,7 +63,7 @@ export function passwordPage({
   return drawLocked({ ...asked, password, status });
 }
 
-type Locked = ClosedPage & Pick<LockedContent, "password"> & { status: number };
+type Locked = LockedPage & Pick<LockedContent, "password"> & { status: number };
 
 function drawLocked({
   live,

@@ -1,5 +1,5 @@
-import { isRecord } from "./answers";
-import type { Field } from "./base-field";
+import { isRecord } from "../answers";
+import type { Field } from "../base-field";
 
 /** Without `alt` it only decorates. */
 export type OptionImage = { mediaId: string; alt?: string | undefined };
