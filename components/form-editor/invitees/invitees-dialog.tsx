@@ -26,7 +26,7 @@ export function InviteesDialog({ formId, onClose }: InviteesDialogProps) {
         description="Each has a link of their own, which is good for one answer."
         className="max-w-200"
       >
-        <DialogBody className="grid gap-6">
+        <DialogBody className="grid grid-cols-1 gap-6">
           {data ? (
             <>
               <InviteeTable formId={formId} invitees={data} />

@@ -56,6 +56,9 @@ test("people are invited by a file, each answers once by their own link", async 
   await ownerPage.getByRole("button", { name: "Invitees..." }).click();
   await expect(dialog.getByText("1 of 2 answered")).toBeVisible();
   await expectNoOverflow(ownerPage, [390]);
+  // The list alone scrolls sideways.
+  const subject = await dialog.getByRole("textbox", { name: "Subject" }).boundingBox();
+  expect((subject?.x ?? 0) + (subject?.width ?? 390)).toBeLessThan(390);
   await dialog.getByRole("button", { name: "Withdraw the invitation of Bo" }).click();
   await ownerPage.getByRole("button", { name: "Withdraw", exact: true }).click();
   await expect(dialog.getByText("1 of 1 answered")).toBeVisible();
