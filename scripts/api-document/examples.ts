@@ -181,8 +181,27 @@ export const linkFill = {
 export const submission = {
   id: 12,
   createdAt: AT,
+  updatedAt: AT,
   language: "en",
   data: { again: "No", why: "Too far" },
+  values: [
+    {
+      id: "again",
+      parameter: null,
+      label: "Will you come back?",
+      type: "radio",
+      value: "No",
+      text: "No",
+    },
+    {
+      id: "why",
+      parameter: null,
+      label: "Why not?",
+      type: "textarea",
+      value: "Too far",
+      text: "Too far",
+    },
+  ],
   synced: false,
   mondayItemId: null,
   revision: 1,

@@ -67,7 +67,7 @@ function accessOf(declaration: RouteDeclaration, { operatorToken }: CallText): J
 /** The token that may call, with the scope that it needs; none for calls that are for people only. */
 function tokensFor(declaration: RouteDeclaration): { token: string[] }[] {
   const scope = routeScope(declaration);
-  return scope === PEOPLE_ONLY ? [] : [{ token: scope === "any" ? [] : [scope] }];
+  return scope === PEOPLE_ONLY ? [] : [{ token: scope === "any" ? [] : [scope].flat() }];
 }
 
 const FORM_WITH_FILE = {

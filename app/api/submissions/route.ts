@@ -6,6 +6,7 @@ import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed
 import { nextPageLink } from "@/lib/server/http/responses/next-page-link";
 import { withRoute } from "@/lib/server/http/with-route";
 import { listOwnerSubmissions } from "@/lib/server/submissions/list-owner-submissions";
+import { readingOf } from "@/lib/server/submissions/reading-of";
 
 export const GET = withRoute({
   auth: "user",
@@ -14,10 +15,11 @@ export const GET = withRoute({
   query: ownerSubmissionListQuery,
   response: ownerSubmissionListResponse,
   handler: async ({ identity: { formIds }, team, query, reply }) => {
-    const page = await listOwnerSubmissions({ teamId: team.id, formIds, query });
+    const reading = readingOf(query);
+    const page = await listOwnerSubmissions({ teamId: team.id, formIds, query: reading });
     reply.set("X-Total-Count", String(page.total));
     if (page.nextCursor !== null) {
-      const next = { path: "/api/submissions", query: { ...query, cursor: page.nextCursor } };
+      const next = { path: "/api/submissions", query: { ...reading, cursor: page.nextCursor } };
       reply.set("Link", nextPageLink(next));
     }
     return page.submissions;

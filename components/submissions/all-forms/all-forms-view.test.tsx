@@ -20,6 +20,8 @@ function row(changes: Partial<OwnerSubmissionResponse>): OwnerSubmissionResponse
   return {
     id: 1,
     createdAt: "2026-05-01T12:00:00.000Z",
+    updatedAt: "2026-05-01T12:00:00.000Z",
+    values: [],
     language: "en",
     data: {},
     synced: false,

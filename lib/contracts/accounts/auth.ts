@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LIMITS } from "@/lib/domain/limits";
 import { ROLES } from "@/lib/domain/teams/permissions";
+import { SCOPES } from "@/lib/domain/teams/scopes";
 import { withoutMarks } from "@/lib/domain/texts/invisible";
 import { nameProblem } from "@/lib/domain/texts/name-problem";
 
@@ -63,6 +64,11 @@ export const userResponse = z.object({
   mondayOrgName: z.string().nullable(),
   /** The active team, whose forms the lists show and whose board connection the two above are about. */
   team: z.object({ id: z.number().int(), name: z.string(), role: z.enum(ROLES) }),
+});
+/** Whose call it is; of a token also what that was made for, `formIds` null: all forms. */
+export const meResponse = userResponse.extend({
+  scopes: z.array(z.enum(SCOPES)).optional(),
+  formIds: z.array(z.number().int()).nullable().optional(),
 });
 export const signedInResponse = userResponse.extend({ token: z.string() });
 /** The password was right, and the account has a second factor: `challenge` is sent with its code. */

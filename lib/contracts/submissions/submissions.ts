@@ -2,19 +2,34 @@ import { z } from "zod";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { LIMITS } from "@/lib/domain/limits";
+import { FOUR_DIGIT_YEAR, hasFourDigitYear } from "@/lib/domain/time/four-digit-year";
 import { dayOrInstant, timeZone } from "../days";
 import { itemUpdateResponse } from "../item-links";
 import { languageTag } from "../language-tag";
 import { cursor, rowId } from "../row-id";
 import { stageResponse, stageStepResponse } from "./stages";
 
+/** An answer with what its field is called; `value` is as it may be posted, `text` as people read it. */
+export const answerValueResponse = z.object({
+  id: z.string(),
+  parameter: z.string().nullable(),
+  label: z.string(),
+  type: z.string(),
+  value: z.unknown(),
+  text: z.string(),
+});
+
 const submissionResponse = z.object({
   id: z.number().int(),
   createdAt: z.string(),
+  /** When anything last changed that this shows; until then `createdAt`. */
+  updatedAt: z.string().default(""),
   /** In which it was sent, BCP 47. */
   language: z.string(),
   /** The documented folded shape. */
   data: z.custom<Answers>((value) => typeof value === "object" && value !== null),
+  /** Each answer to a field, in the order of the form, without secret ones. */
+  values: z.array(answerValueResponse).default([]),
   synced: z.boolean(),
   /** What did not get to the board though it has the item, one sentence each; absent when all did. */
   syncWarnings: z.array(z.string()).optional(),
@@ -86,6 +101,11 @@ const submissionFilterQuery = z.object({
   synced: z.enum(["true", "false"]).optional(),
   /** In which they were sent, BCP 47 in any case. */
   language: languageTag.optional(),
+  /** Those whose `updatedAt` is this or later. */
+  updatedSince: z.iso
+    .datetime({ offset: true })
+    .refine(hasFourDigitYear, FOUR_DIGIT_YEAR)
+    .optional(),
   /** The quarantined ones instead of the accepted ones. */
   quarantined: z.literal("1").optional(),
   /** Submissions deleted in the last 30 days. */
@@ -134,6 +154,8 @@ export const submissionListQuery = submissionFilterQuery.extend({
   ...sorting,
   limit: z.coerce.number().int().min(1).max(LIMITS.rowsPerCall).default(LIMITS.rowsPerCall),
   cursor,
+  /** Those behind this id, the oldest first. */
+  after: cursor,
 });
 
 /**
@@ -152,7 +174,7 @@ const ownerFilterQuery = submissionFilterQuery.omit({
 export const ownerSubmissionListQuery = ownerFilterQuery.extend({
   /** By date. */
   order,
-  ...submissionListQuery.pick({ limit: true, cursor: true }).shape,
+  ...submissionListQuery.pick({ limit: true, cursor: true, after: true }).shape,
 });
 
 /** A submission in the list of all forms. */

@@ -10,6 +10,7 @@ const payload = (text: string): WebhookPayload => ({
     submissionId: 2,
     createdAt: "2026-03-01T12:00:00.000Z",
     answers: { a: text },
+    values: [],
     fields: [{ id: "a", type: "any", label: "A" }],
   },
 });

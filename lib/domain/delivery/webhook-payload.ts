@@ -1,3 +1,4 @@
+import type { AnswerValue } from "../fields/answer-value";
 import type { Answers } from "../fields/answers";
 
 /** The body of a webhook (docs/http-api.md). */
@@ -14,6 +15,8 @@ export type WebhookPayload = {
     language?: string;
     /** Folded, without secret answers; files are addresses that expire. */
     answers: Answers;
+    /** The same as a flat list, in the order of the form. */
+    values: AnswerValue[];
     fields: { id: string; type: string; label: string }[];
     /** The ending that was shown, as it was called then. */
     ending?: { id: string; title: string };
@@ -36,6 +39,6 @@ export function webhookBody(payload: WebhookPayload): string {
   if (new TextEncoder().encode(body).byteLength <= MAX_BODY_BYTES) {
     return body;
   }
-  const data = { ...payload.data, answers: {}, fields: [], truncated: true };
+  const data = { ...payload.data, answers: {}, values: [], fields: [], truncated: true };
   return JSON.stringify({ ...payload, data });
 }

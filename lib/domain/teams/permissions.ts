@@ -41,6 +41,8 @@ const ALLOWED = {
   "deliveries:write": OWNER_AND_EDITOR,
   /** Boards, groups and columns of the connected board service. */
   "boards:read": ["owner", "editor", "designer"],
+  /** Make a board for a form, and a form from a board. */
+  "boards:write": ["owner", "editor", "designer"],
   /** Connect the board service, and disconnect it. */
   "boards:connect": OWNER,
   "webhook-secret:use": OWNER,

@@ -19,4 +19,12 @@ export const SCOPE_WORDS: Record<Scope, { label: string; meaning: string }> = {
     label: "Send deliveries again",
     meaning: "Also enable a webhook address that failed.",
   },
+  "boards:read": {
+    label: "Read boards",
+    meaning: "Boards, groups, columns and items of the connected account.",
+  },
+  "boards:write": {
+    label: "Make boards",
+    meaning: "With “Build forms”: a board for a form, and a form from a board. Includes reading.",
+  },
 };

@@ -18,6 +18,9 @@ describe("scopes", () => {
       ["submissions:write", "submissions:read"],
       ["submissions:write", "submissions:write"],
       ["deliveries:write", "deliveries:write"],
+      ["boards:read", "boards:read"],
+      ["boards:write", "boards:read"],
+      ["boards:write", "boards:write"],
     ]);
   });
 
@@ -36,7 +39,7 @@ describe("scopes", () => {
       ROLES.map((role) => [role, scopesOfRole(role)]),
     );
     expect([owner, editor]).toEqual([SCOPES, SCOPES]);
-    expect(designer).toEqual(["forms:read", "forms:write"]);
+    expect(designer).toEqual(["forms:read", "forms:write", "boards:read", "boards:write"]);
     expect(reader).toEqual(["forms:read", "submissions:read"]);
   });
 });

@@ -7,6 +7,8 @@ export const SCOPES = [
   "submissions:read",
   "submissions:write",
   "deliveries:write",
+  "boards:read",
+  "boards:write",
 ] as const;
 export type Scope = (typeof SCOPES)[number];
 
@@ -23,8 +25,9 @@ const SCOPE_OF: Readonly<Record<Permission, Scope | typeof PEOPLE_ONLY>> = {
   "answers:hold": PEOPLE_ONLY,
   "answers:erase": PEOPLE_ONLY,
   "deliveries:write": "deliveries:write",
-  // The connection is a secret of its own, with limits of its own.
-  "boards:read": PEOPLE_ONLY,
+  "boards:read": "boards:read",
+  "boards:write": "boards:write",
+  // The connection is a secret of its own.
   "boards:connect": PEOPLE_ONLY,
   "webhook-secret:use": PEOPLE_ONLY,
   "request-lists:read": "forms:read",

@@ -7,8 +7,8 @@ import { logger } from "@/lib/server/logging/logger";
 import { takeFromQuota, tooManyRequests, type Quota } from "./rate-limit";
 import type { RoutePermission } from "./require-permission";
 
-/** The scope that a token needs for a route; "any" token may do what needs none. */
-export type RouteScope = Scope | "any" | typeof PEOPLE_ONLY;
+/** The scope that a token needs for a route, or all of several; "any" token may do what needs none. */
+export type RouteScope = Scope | readonly Scope[] | "any" | typeof PEOPLE_ONLY;
 
 const CALLS = { points: 600, windowMs: 60_000 };
 const WINDOW_SECONDS = CALLS.windowMs / 1000;
@@ -67,8 +67,12 @@ function requireScope({ token, needed }: { token: CallingToken; needed: RouteSco
   if (needed === PEOPLE_ONLY) {
     throw new AppError("forbidden", FOR_PEOPLE);
   }
-  if (needed !== "any" && !includesScope(token.scopes, needed)) {
-    throw new AppError("forbidden", `This token may not do that (needs ${needed}).`);
+  if (needed === "any") {
+    return;
+  }
+  const missing = [needed].flat().find((scope) => !includesScope(token.scopes, scope));
+  if (missing !== undefined) {
+    throw new AppError("forbidden", `This token may not do that (needs ${missing}).`);
   }
 }
 

@@ -4,7 +4,8 @@ import { db, Prisma, type DatabaseTransaction } from "@/lib/server/db/client";
 
 /** Stores which board item a submission became, before its delivery is complete. */
 export async function storeItemId(submissionId: number, mondayItemId: string): Promise<void> {
-  await db.submission.updateMany({ where: { id: submissionId }, data: { mondayItemId } });
+  const data = { mondayItemId, updatedAt: new Date() };
+  await db.submission.updateMany({ where: { id: submissionId }, data });
 }
 
 type Synced = {
@@ -30,6 +31,7 @@ export async function markSynced(
     data: {
       synced: true,
       mondayItemId,
+      updatedAt: new Date(),
       syncWarnings: syncWarnings.length > 0 ? syncWarnings : Prisma.DbNull,
     },
   });

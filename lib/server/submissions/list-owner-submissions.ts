@@ -4,6 +4,7 @@ import type {
   OwnerSubmissionResponse,
   SortOrder,
 } from "@/lib/contracts/submissions/submissions";
+import { lastSettledId } from "./last-settled-id.repository";
 import {
   countOwnerRange,
   countOwnerSubmissions,
@@ -34,16 +35,19 @@ export async function listOwnerSubmissions({
   teamId: number;
   /** Only these; null = all. */
   formIds?: readonly number[] | null;
-  query: OwnerSubmissionListQuery;
+  /** As `readingOf` gives it. */
+  query: Omit<OwnerSubmissionListQuery, "after">;
 }): Promise<OwnerSubmissionPage> {
   const { limit, cursor, order = "desc" } = query;
   const page = { cursor, limit: limit + 1, order };
-  const { total, ids } = await findPage(ownerFilterOf({ teamId, formIds }, query), page);
+  const last = order === "asc" ? await lastSettledId() : Infinity;
+  const found = await findPage(ownerFilterOf({ teamId, formIds }, query), page);
+  const ids = found.ids.filter((id) => id <= last);
   const shown = ids.slice(0, limit);
   const rows = await findOwnerSubmissions({ ids: shown, teamId });
   return {
     submissions: await presentRows(rows, shown),
-    total,
+    total: found.total,
     nextCursor: ids.length > limit ? (shown.at(-1) ?? null) : null,
   };
 }
@@ -63,7 +67,7 @@ async function findPage(
     return { total: count, ids: await findOwnerPage({ filter: { ...filter, ids }, ...page }) };
   }
   const [total, ids] = await Promise.all([
-    (filter.synced ?? filter.language) === undefined
+    (filter.synced ?? filter.language ?? filter.updatedSince) === undefined
       ? countOwnerSubmissions(filter)
       : countOwnerRange(filter).then(({ count }) => count),
     findOwnerPage({ filter, ...page }),

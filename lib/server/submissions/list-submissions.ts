@@ -4,6 +4,7 @@ import type {
   SubmissionResponse,
 } from "@/lib/contracts/submissions/submissions";
 import { requireFormAccess } from "@/lib/server/forms/drafts/find-form";
+import { lastSettledId } from "./last-settled-id.repository";
 import { presentSubmissions } from "./present-submission";
 import { countMatches } from "./search/count-matches";
 import { filterOf, type SubmissionFilter } from "./search/submission-filter";
@@ -15,6 +16,9 @@ import {
   findSubmissions,
   findSubmissionsByIds,
 } from "./submissions.repository";
+
+/** As `readingOf` gives it. */
+type Reading = Omit<SubmissionListQuery, "after">;
 
 type SubmissionPage = {
   submissions: SubmissionResponse[];
@@ -36,7 +40,7 @@ export async function listSubmissions({
 }: {
   formId: number;
   teamId: number;
-  query: SubmissionListQuery;
+  query: Reading;
 }): Promise<SubmissionPage> {
   await requireFormAccess({ id: formId, teamId });
   const [{ rows, total, newestId }, quarantinedCount] = await Promise.all([
@@ -56,7 +60,7 @@ export async function listSubmissions({
 /** The rows of a page and the one behind it. */
 async function findPage(
   wholeFilter: SubmissionFilter,
-  { teamId, query }: { teamId: number; query: SubmissionListQuery },
+  { teamId, query }: { teamId: number; query: Reading },
 ) {
   const sorting = sortingOf(query);
   const { order } = sorting;
@@ -68,12 +72,13 @@ async function findPage(
     return { rows, total: counted.total, newestId: sorted.newestId };
   }
   if (order === "asc") {
+    const last = await lastSettledId();
     const counted = await countMatches(wholeFilter);
     const [rows, [newestId = 0]] = await Promise.all([
       findSubmissions({ ...counted, ...wanted, order }),
       findSubmissionIds({ ...counted, cursor: undefined, limit: 1 }),
     ]);
-    return { rows, total: counted.total, newestId };
+    return { rows: rows.filter(({ id }) => id <= last), total: counted.total, newestId };
   }
   const { filter, total, pageIds } = await countMatches(wholeFilter, wanted);
   const rows = pageIds

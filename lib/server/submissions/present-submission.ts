@@ -3,6 +3,7 @@ import type { SubmissionResponse } from "@/lib/contracts/submissions/submissions
 import { endingNameOf } from "@/lib/domain/endings/ending";
 import { languageOfSubmission } from "@/lib/domain/languages/form-languages";
 import { provesAddress } from "@/lib/form-engine/answers/addresses-to-prove";
+import { answerValues } from "@/lib/form-engine/answers/answer-values";
 import { foldAnswers } from "@/lib/form-engine/answers/folding/fold-answers";
 import { compileForm } from "@/lib/form-engine/compile-form";
 import { decryptAnswers, maskAnswers } from "../crypto/secret-answers";
@@ -38,8 +39,10 @@ export function presentSubmission({
   return {
     id: submission.id,
     createdAt: submission.createdAt.toISOString(),
+    updatedAt: (submission.updatedAt ?? submission.createdAt).toISOString(),
     language: languageOfSubmission(submission, { languages }),
     data: foldAnswers(form, answers),
+    values: answerValues(form, submission.answers),
     synced: submission.synced,
     ...(submission.synced &&
       submission.syncWarnings.length > 0 && { syncWarnings: submission.syncWarnings }),

@@ -21,6 +21,7 @@ export const submissionSelect = {
   suspicions: true,
   provedFieldIds: true,
   createdAt: true,
+  updatedAt: true,
   revision: true,
   withdrawnAt: true,
   isHeld: true,
@@ -45,6 +46,8 @@ export type StoredSubmission = {
   /** The fields whose addresses the visitor proved. */
   provedFieldIds: string[];
   createdAt: Date;
+  /** When anything changed that a call shows of it; null: nothing has. */
+  updatedAt: Date | null;
   /** Which revision it is: 1 as sent. */
   revision: number;
   /** When whoever sent it withdrew it. */
@@ -173,7 +176,7 @@ export async function removeSubmission({
 }): Promise<boolean> {
   const { count } = await db.submission.updateMany({
     where: { id, formId, deletedAt: null },
-    data: { deletedAt: now },
+    data: { deletedAt: now, updatedAt: now },
   });
   return count > 0;
 }
@@ -190,7 +193,7 @@ export async function setHeld({
 }): Promise<boolean> {
   const { count } = await db.submission.updateMany({
     where: { id, formId, ...NOT_BEING_ERASED },
-    data: { isHeld },
+    data: { isHeld, updatedAt: new Date() },
   });
   return count > 0;
 }
@@ -205,13 +208,17 @@ function whereOf({
   quarantined,
   deleted,
   held,
+  updatedSince,
   ids,
   only,
 }: SubmissionFilter): Prisma.SubmissionWhereInput {
   return {
     formId,
     ...(deleted ? { deletedAt: { gt: BEING_ERASED } } : { quarantined, deletedAt: null }),
-    ...(terms && { AND: terms.map((term) => ({ searchText: { contains: ` ${term}` } })) }),
+    AND: [
+      ...(terms ?? []).map((term) => ({ searchText: { contains: ` ${term}` } })),
+      ...(updatedSince ? [isUpdatedSince(updatedSince)] : []),
+    ],
     ...((from ?? to) !== undefined && {
       createdAt: { ...(from && { gte: from }), ...(to && { lt: to }) },
     }),
@@ -222,6 +229,11 @@ function whereOf({
       id: { ...(ids && { gte: ids.first, lte: ids.last }), ...(only && { in: [...only] }) },
     }),
   };
+}
+
+/** Nothing is changed before it is stored, so that both columns have an index to be found by. */
+function isUpdatedSince(since: Date): Prisma.SubmissionWhereInput {
+  return { OR: [{ updatedAt: { gte: since } }, { createdAt: { gte: since } }] };
 }
 
 type Row = Omit<StoredSubmission, "answers" | "suspicions" | "syncWarnings" | "provedFieldIds"> & {

@@ -47,7 +47,8 @@ export const accounts = {
   },
   "GET /api/auth/me": {
     summary: "The caller's account",
-    description: "`hasMondayToken` and `mondayOrgName` are the active team's.",
+    description:
+      "`hasMondayToken` and `mondayOrgName` are the active team's. Of an API token also its `scopes` and `formIds`, null for all forms.",
     example: { answer: user },
   },
   "PUT /api/auth/team": {

@@ -198,6 +198,23 @@ export const forms = {
       "Pages of the newest published version; without page breaks there are none. Pages are counted in browsers with JavaScript.",
     example: { answer: stats },
   },
+  "GET /api/forms/{id}/fields": {
+    summary: "List the fields that take answers",
+    description:
+      "All that `values` of submissions may hold, and fields with secret answers, in the order of the form: of the live version, else of the working copy. `options` of those whose options the form has.",
+    example: {
+      answer: [
+        {
+          id: "again",
+          parameter: null,
+          label: "Will you come back?",
+          type: "radio",
+          options: ["Yes", "No"],
+        },
+        { id: "why", parameter: null, label: "Why not?", type: "textarea" },
+      ],
+    },
+  },
   "POST /api/forms/{id}/logo": {
     summary: "Upload a logo",
     description:

@@ -24,14 +24,14 @@ export const submissions = {
   "GET /api/forms/{id}/submissions": {
     summary: "List the submissions of a form",
     description:
-      "The newest first, the oldest with `order=asc`. `sort=answer:FIELD` sorts by what a field was answered, up or down, among 5,000 matches at most: answers have no index; 400 for more. Then, and with `order`, `X-Newest-Id` is the newest id of all that match. `q` finds words by their beginning, all of them; `choice` is `field:option`, one a line, `table.column:option` in any row; `ending` is the id of the ending that was shown; `language` is in which it was sent; `from` and `to` are days of `timeZone` (UTC without it), both included, or instants. Words are compared without case, accents, vowel signs and strokes. Answers to password fields are masked.",
+      "The newest first, the oldest with `order=asc`. `sort=answer:FIELD` sorts by what a field was answered, up or down, among 5,000 matches at most: answers have no index; 400 for more. Then, and with `order`, `X-Newest-Id` is the newest id of all that match. `q` finds words by their beginning, all of them; `choice` is `field:option`, one a line, `table.column:option` in any row; `ending` is the id of the ending that was shown; `language` is in which it was sent; `from` and `to` are days of `timeZone` (UTC without it), both included, or instants; `updatedSince` (ISO 8601) has those whose `updatedAt` is then or later. `after` has those behind an id, the oldest first: who goes on after the last id that it saw misses none, however many are being stored meanwhile. `values` are the answers as a flat list, without secret ones. Words are compared without case, accents, vowel signs and strokes. Answers to password fields are masked.",
     example: { query: { limit: 50 }, answer: [submission] },
     headers: [...LIST_HEADERS, "X-Quarantined-Count", "X-Newest-Id"],
   },
   "GET /api/submissions": {
     summary: "List the submissions of all forms",
     description:
-      "Of the forms of the active team that are not deleted, the newest first, the oldest with `order=asc`.",
+      "Of the forms of the active team that are not deleted, the newest first, the oldest with `order=asc`; `after` and `updatedSince` as in the list of a form.",
     example: {
       query: { limit: 50 },
       answer: [{ ...submission, formId: 1, formTitle: "Feedback" }],

@@ -14,6 +14,7 @@ const CALLS: Readonly<Record<Scope, string>> = {
     GET /api/forms/cards
     GET /api/forms/[id]
     GET /api/forms/[id]/stats
+    GET /api/forms/[id]/fields
     GET /api/forms/[id]/item-links/fill
     GET /api/forms/[id]/versions
     GET /api/forms/[id]/versions/[n]
@@ -88,6 +89,19 @@ const CALLS: Readonly<Record<Scope, string>> = {
     POST /api/forms/[id]/deliveries/retry
     POST /api/deliveries/[id]/retry
     POST /api/webhooks/enable`,
+  "boards:read": `
+    GET /api/monday/workspaces
+    GET /api/monday/boards
+    GET /api/monday/groups
+    GET /api/monday/columns
+    GET /api/monday/column-values
+    GET /api/monday/column-values/filtered
+    GET /api/monday/live-board
+    GET /api/monday/usage`,
+  // With "forms:write".
+  "boards:write": `
+    POST /api/forms/from-board
+    POST /api/forms/[id]/make-board`,
 };
 
 const scopeOfCall = new Map(
@@ -141,7 +155,8 @@ describe.each(SCOPES)("%s", (scope) => {
 
   it("alone may do what it covers", async () => {
     const data = await ownerWithData();
-    const { token } = await newToken(data, { scopes: [scope] });
+    const scopes: Scope[] = scope === "boards:write" ? [scope, "forms:write"] : [scope];
+    const { token } = await newToken(data, { scopes });
     const refused: string[] = [];
     for (const route of forTokens.filter(isCovered)) {
       const reply = await call(addressOf(route, idsFor(route, data)), { token, ...callOf(route) });
@@ -167,10 +182,11 @@ describe.each(SCOPES)("%s", (scope) => {
   });
 });
 
-it("any token may ask as whom it acts, and in which team", async () => {
+it("any token may ask as whom it acts, in which team, and for what it was made", async () => {
   for (const scope of SCOPES) {
     const { token } = await newToken(owner, { scopes: [scope] });
     const reply = await call("/api/auth/me", { token });
-    expect(reply.json).toEqual((await call("/api/auth/me", { token: owner.token })).json);
+    const me = (await call("/api/auth/me", { token: owner.token })).json as object;
+    expect(reply.json).toEqual({ ...me, scopes: [scope], formIds: null });
   }
 });

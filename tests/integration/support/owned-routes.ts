@@ -101,6 +101,7 @@ export const ROUTES: Record<RouteName, RouteRow> = {
   "POST /api/forms/[id]/move": { kind: "owned", body: { teamId: 2_000_000_000 } },
   "POST /api/forms/[id]/restore": { kind: "owned" },
   "GET /api/forms/[id]/stats": { kind: "owned" },
+  "GET /api/forms/[id]/fields": { kind: "owned" },
   "GET /api/forms/[id]/summary": { kind: "owned" },
   "GET /api/forms/[id]/summary/texts": { kind: "owned" },
   "GET /api/forms/[id]/versions": { kind: "owned" },

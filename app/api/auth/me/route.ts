@@ -1,4 +1,4 @@
-import { userResponse } from "@/lib/contracts/accounts/auth";
+import { meResponse } from "@/lib/contracts/accounts/auth";
 import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
@@ -6,8 +6,12 @@ export const GET = withRoute({
   auth: "user",
   permission: "account",
   scope: "any",
-  response: userResponse,
-  handler: ({ identity }) => Promise.resolve(identity.user),
+  response: meResponse,
+  handler: ({ identity: { user, token, formIds } }) =>
+    Promise.resolve({
+      ...user,
+      ...(token && { scopes: [...token.scopes], formIds: formIds && [...formIds] }),
+    }),
 });
 
 export const { POST, PUT, PATCH, DELETE } = methodNotAllowed("GET");

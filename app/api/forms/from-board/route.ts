@@ -1,14 +1,12 @@
 import { formFromBoardRequest, formFromBoardResponse } from "@/lib/contracts/forms/form-from-board";
-import { PEOPLE_ONLY } from "@/lib/domain/teams/scopes";
 import { createFormFromBoard } from "@/lib/server/forms/boards/create-form-from-board";
 import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const POST = withRoute({
   auth: "user",
-  permission: "forms:write",
-  // As the other calls that reach the account of the board service.
-  scope: PEOPLE_ONLY,
+  permission: "boards:write",
+  scope: ["forms:write", "boards:write"],
   body: formFromBoardRequest,
   response: formFromBoardResponse,
   status: 201,

@@ -85,6 +85,9 @@ describe("a webhook", () => {
         submissionId,
         createdAt: someText,
         answers: { name: "Ann" },
+        values: [
+          { id: "name", parameter: null, label: "NAME", type: "text", value: "Ann", text: "Ann" },
+        ],
         fields: fields.map(({ id, type, label }) => ({ id, type, label })),
       },
     });

@@ -4,6 +4,7 @@ import { isRecord } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fileAddress } from "@/lib/domain/files/file-address";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { answerValues } from "@/lib/form-engine/answers/answer-values";
 import { foldAnswers } from "@/lib/form-engine/answers/folding/fold-answers";
 import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
 import { sharedFileLink } from "@/lib/server/files/downloads/shared-link";
@@ -17,6 +18,7 @@ export function webhookMessage(source: DeliverySource): string {
   const { formId, formTitle, submissionId, language, fields, ending, ...rest } = source;
   const { revision, revised } = rest;
   const createdAt = source.createdAt.toISOString();
+  const links = linksOf(source);
   const answers = foldAnswers(source.form, withoutSecrets(fields, source.answers));
   const data = {
     formId,
@@ -25,8 +27,12 @@ export function webhookMessage(source: DeliverySource): string {
     createdAt,
     ...(language !== null && { language }),
     answers: Object.fromEntries(
-      Object.entries(answers).map(([key, answer]) => [key, withLinks(answer, linksOf(source))]),
+      Object.entries(answers).map(([key, answer]) => [key, withLinks(answer, links)]),
     ),
+    values: answerValues(source.form, source.answers).map((each) => ({
+      ...each,
+      value: withLinks(each.value, links),
+    })),
     fields: answeredFields(fields),
     ...(ending && { ending }),
     ...(revised && { revision, changed: revised.changed }),
@@ -72,6 +78,7 @@ export function testMessage({
       submissionId: 0,
       createdAt,
       answers: {},
+      values: [],
       fields: answeredFields(fields),
       test: true,
     },

@@ -25,7 +25,7 @@ export function storeWithdrawal({
   return db.$transaction(async (transaction) => {
     const [withdrawn] = await transaction.submission.updateManyAndReturn({
       where: { id, formId, deletedAt: null },
-      data: { deletedAt: now, withdrawnAt: now },
+      data: { deletedAt: now, withdrawnAt: now, updatedAt: now },
       select: { quarantined: true },
     });
     const steps = deliverAfterStage === null ? [] : await findSteps(id, transaction);

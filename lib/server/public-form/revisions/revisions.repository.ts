@@ -192,6 +192,7 @@ async function storeAll(transaction: DatabaseTransaction, revision: NewRevision)
       endingId,
       searchText: revision.searchText,
       provedFieldIds,
+      updatedAt: now,
     },
   });
   const row = { submissionId, number, answers, versionId, endingId, by, createdAt: now };

@@ -33,7 +33,7 @@ export async function releaseSubmissionsFromQuarantine({
   return db.$transaction(async (transaction) => {
     const released = await transaction.submission.updateManyAndReturn({
       where: { id: { in: [...ids] }, formId, quarantined: true, deletedAt: null },
-      data: { quarantined: false },
+      data: { quarantined: false, updatedAt: now },
       select: { id: true, versionId: true, answers: true, endingId: true, revision: true },
     });
     for (const { id: submissionId, revision, ...newest } of released) {
@@ -97,7 +97,7 @@ function readableAnswers(version: PublishedVersion, stored: unknown) {
 export async function removeSubmissions({ ids, formId, now }: Selected): Promise<number[]> {
   const removed = await db.submission.updateManyAndReturn({
     where: { id: { in: [...ids] }, formId, deletedAt: null },
-    data: { deletedAt: now },
+    data: { deletedAt: now, updatedAt: now },
     select: { id: true },
   });
   return removed.map(({ id }) => id);
@@ -115,7 +115,7 @@ export function undeleteSubmissions({
 }: Selected & { after: Date }): Promise<number> {
   return db.$transaction(async (transaction) => {
     const among = { id: { in: [...ids] }, formId };
-    const data = { deletedAt: null, withdrawnAt: null };
+    const data = { deletedAt: null, withdrawnAt: null, updatedAt: now };
     const restored = await transaction.submission.updateMany({
       where: { ...among, deletedAt: { gt: after } },
       data,

@@ -149,13 +149,19 @@ export function conditionsOf({
   synced,
   language,
   held,
-}: Pick<SubmissionFilter, "from" | "to" | "synced" | "language" | "held">) {
+  updatedSince,
+}: Pick<SubmissionFilter, "from" | "to" | "synced" | "language" | "held" | "updatedSince">) {
   return [
     ...(from ? [Prisma.sql`s."createdAt" >= ${sqlTimestamp(from)}`] : []),
     ...(to ? [Prisma.sql`s."createdAt" < ${sqlTimestamp(to)}`] : []),
     ...(synced === undefined ? [] : [Prisma.sql`s."synced" = ${synced}`]),
     ...(language === undefined ? [] : [sentIn(language)]),
     ...(held === undefined ? [] : [Prisma.sql`s."isHeld" = ${held}`]),
+    ...(updatedSince
+      ? [
+          Prisma.sql`(s."updatedAt" >= ${sqlTimestamp(updatedSince)} OR s."createdAt" >= ${sqlTimestamp(updatedSince)})`,
+        ]
+      : []),
   ];
 }
 

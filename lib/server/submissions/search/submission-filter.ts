@@ -15,6 +15,8 @@ type Conditions = {
   synced?: boolean | undefined;
   /** In which they were sent: a canonical tag. */
   language?: string | undefined;
+  /** Changed last, or stored, then or later. */
+  updatedSince?: Date | undefined;
   /** A range of ids, both included. */
   ids?: { first: number; last: number };
 };
@@ -60,12 +62,13 @@ export function ownerFilterOf(forms: OwnedForms, query: OwnerFilterQuery): Owner
 }
 
 function conditionsOf(query: SubmissionFilterQuery): Conditions {
-  const { q, choice, ending, synced, language, ...days } = query;
+  const { q, choice, ending, synced, language, updatedSince, ...days } = query;
   return {
     terms: termsOf({ q, choice, ending }),
     ...dayRange(days),
     synced: synced === undefined ? undefined : synced === "true",
     language,
+    updatedSince: updatedSince === undefined ? undefined : new Date(updatedSince),
   };
 }
 

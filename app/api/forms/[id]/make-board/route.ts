@@ -1,6 +1,5 @@
 import { makeBoardRequest } from "@/lib/contracts/forms/form-from-board";
 import { formResponse } from "@/lib/contracts/forms/forms";
-import { PEOPLE_ONLY } from "@/lib/domain/teams/scopes";
 import { makeBoard } from "@/lib/server/forms/boards/make-board";
 import { ofForm } from "@/lib/server/http/of-form";
 import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
@@ -8,9 +7,8 @@ import { withRoute } from "@/lib/server/http/with-route";
 
 export const POST = withRoute({
   ...ofForm,
-  permission: "forms:write",
-  // As the other calls that reach the account of the board service.
-  scope: PEOPLE_ONLY,
+  permission: "boards:write",
+  scope: ["forms:write", "boards:write"],
   body: makeBoardRequest,
   response: formResponse,
   status: 201,

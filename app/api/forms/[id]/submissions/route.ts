@@ -7,6 +7,7 @@ import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed
 import { nextPageLink } from "@/lib/server/http/responses/next-page-link";
 import { withRoute } from "@/lib/server/http/with-route";
 import { listSubmissions } from "@/lib/server/submissions/list-submissions";
+import { readingOf } from "@/lib/server/submissions/reading-of";
 
 export const GET = withRoute({
   ...ofForm,
@@ -15,7 +16,8 @@ export const GET = withRoute({
   response: submissionListResponse,
   handler: async ({ team, params, query, reply }) => {
     const teamId = team.id;
-    const page = await listSubmissions({ formId: params.id, teamId, query });
+    const reading = readingOf(query);
+    const page = await listSubmissions({ formId: params.id, teamId, query: reading });
     reply.set("X-Total-Count", String(page.total));
     reply.set("X-Quarantined-Count", String(page.quarantinedCount));
     if (page.newestId !== null) {
@@ -23,7 +25,7 @@ export const GET = withRoute({
     }
     if (page.nextCursor !== null) {
       const path = `/api/forms/${params.id}/submissions`;
-      reply.set("Link", nextPageLink({ path, query: { ...query, cursor: page.nextCursor } }));
+      reply.set("Link", nextPageLink({ path, query: { ...reading, cursor: page.nextCursor } }));
     }
     return page.submissions;
   },
