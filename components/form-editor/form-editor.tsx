@@ -11,7 +11,6 @@ import { queryKeys } from "@/lib/client/queries/query-keys";
 import { usePreloadedPart } from "@/lib/client/use-lazy-part";
 import type { Form, FormContent } from "@/lib/domain/forms/form";
 import { BrowserMarkdown } from "@/lib/field-types/_shared/markdown/browser-markdown";
-import type { TranslationsByLanguage } from "@/lib/form-engine/translations/translation";
 import { whenIdle } from "@/lib/utils/browser/when-idle";
 import { CommandsContext } from "./commands/commands-context";
 import { useEditorCommands } from "./commands/use-editor-commands";
@@ -21,7 +20,7 @@ import { MediaContext } from "./media-context";
 import { PipingContext } from "./piping-context";
 import { EditorContext } from "./state/editor-context";
 import { initialEditorState } from "./state/editor-reducer";
-import type { EditorState } from "./state/editor-state";
+import type { CopiedParts, EditorState } from "./state/editor-state";
 import { createEditorStore, type EditorStore } from "./state/editor-store";
 import { contentOf, metaOf } from "./state/form-parts";
 import { selectIsDirty } from "./state/selectors";
@@ -34,7 +33,7 @@ const lazyChecks = createLazyPart(
 type FormEditorProps =
   | { form: Form; start?: undefined; copied?: undefined; show?: string | undefined }
   /** A new form begins empty, from a template or as a copy. */
-  | { form?: undefined; start: FormContent; copied?: TranslationsByLanguage; show?: undefined };
+  | { form?: undefined; start: FormContent; copied?: CopiedParts; show?: undefined };
 
 /** What `show` opens: the webhooks to look after, or where the answers of a form made from a board go. */
 const SHOWN = new Map<string | undefined, Partial<EditorState>>([

@@ -84,6 +84,7 @@ export const form = {
   isStopped: false,
   stoppedMessage: "",
   hasPassword: false,
+  tags: ["Guests"],
   createdAt: AT,
   updatedAt: AT,
 };

@@ -12,8 +12,10 @@ export const GET = withRoute({
   isByForm: true,
   query: formListQuery,
   response: formListResponse,
-  handler: ({ identity: { formIds }, team, query }) =>
-    listForms({ teamId: team.id, formIds, trash: query.trash === "1" }),
+  handler: ({ identity: { formIds }, team, query, request }) => {
+    const tags = request.parameters.getAll("tag");
+    return listForms({ teamId: team.id, formIds, tags, trash: query.trash === "1" });
+  },
 });
 
 export const POST = withRoute({

@@ -39,8 +39,10 @@ export function MoreMenu() {
     const { saved, copied } = store.getState();
     const languages = saved?.settings.languages.slice(1) ?? [];
     try {
-      const stored = meta ? await readTranslations(meta.id, languages) : copied;
-      exportForm(selectContent(store.getState()), stored);
+      const { tags, translations } = meta
+        ? { ...meta, translations: await readTranslations(meta.id, languages) }
+        : copied;
+      exportForm({ ...selectContent(store.getState()), ...(tags && { tags }) }, translations);
     } catch (error) {
       const description = error instanceof Error ? error.message : "";
       toast.error("The form could not be exported", { description });

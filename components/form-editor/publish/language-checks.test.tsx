@@ -7,6 +7,7 @@ import type { FormContent } from "@/lib/domain/forms/form";
 import { originalsOf, withFingerprints } from "@/lib/form-engine/translations/original-texts";
 import { plain } from "@/tests/factories/content/plain-fields";
 import { inEditor } from "../editor.fixture";
+import type { EditorState } from "../state/editor-state";
 import { startHistory } from "../state/history";
 import { LanguageChecks } from "./language-checks";
 
@@ -22,8 +23,9 @@ const META = {
   isStopped: false,
   stoppedMessage: "",
   hasPassword: false,
+  tags: [],
   updatedAt: "2026-11-27T10:00:00.000Z",
-} as const;
+} satisfies EditorState["meta"];
 
 const content = {
   ...EMPTY_CONTENT,

@@ -107,7 +107,7 @@ export function useSave(): Save {
 
   const save = useCallback<Save>(
     async ({ isAnnounced = false, isForced = false, isNew = false, isRepeated = false } = {}) => {
-      const { saveState, meta: known, history, copied: translations } = store.getState();
+      const { saveState, meta: known, history, copied } = store.getState();
       const meta = isNew ? null : known;
       if (saveState === "saving") {
         saveToasts.busy();
@@ -128,7 +128,7 @@ export function useSave(): Save {
         const ifMatch = isForced ? undefined : meta?.updatedAt;
         const form = meta
           ? await update({ id: meta.id, body, ifMatch })
-          : await create({ ...body, ...(known === null && { translations }) });
+          : await create({ ...body, ...(known === null && copied) });
         const isFirst = handleSaved(sent, form);
         if (isAnnounced) {
           notifySaved({ isFirst, ...prepared });

@@ -1,9 +1,14 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { fieldName } from "@/lib/field-types/registry/field-name";
-import type { TranslationsByLanguage } from "@/lib/form-engine/translations/translation";
 import { changedField } from "./changed-field";
-import type { EditorAction, EditorOverlay, EditorState, FormMeta } from "./editor-state";
+import type {
+  CopiedParts,
+  EditorAction,
+  EditorOverlay,
+  EditorState,
+  FormMeta,
+} from "./editor-state";
 import {
   duplicateField,
   insertField,
@@ -27,7 +32,7 @@ export function initialEditorState({
 }: {
   content: FormContent;
   meta: FormMeta | null;
-  copied?: TranslationsByLanguage | undefined;
+  copied?: CopiedParts | undefined;
 }): EditorState {
   return {
     history: startHistory(content),

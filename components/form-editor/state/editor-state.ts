@@ -18,8 +18,12 @@ export type FormMeta = Pick<
   | "isStopped"
   | "stoppedMessage"
   | "hasPassword"
+  | "tags"
   | "updatedAt"
 >;
+
+/** What a copy has of its original, outside of the content. */
+export type CopiedParts = { tags?: string[]; translations?: TranslationsByLanguage };
 
 /** The open dialog or popover, at most one. `insert`: the palette after a field; null = at the top. */
 export type EditorOverlay =
@@ -61,8 +65,8 @@ export type EditorState = {
   /** The content on the server; null = never saved. */
   saved: FormContent | null;
   meta: FormMeta | null;
-  /** Translations that the first save takes along: those of the form that this is a copy of. */
-  copied: TranslationsByLanguage;
+  /** What the first save takes along beside the content, of the form that this is a copy of. */
+  copied: CopiedParts;
   saveState: SaveState;
   saveError: SaveError | null;
   isPublishing: boolean;

@@ -30,6 +30,7 @@ export function metaOf(form: Form): FormMeta {
     isStopped: form.isStopped,
     stoppedMessage: form.stoppedMessage,
     hasPassword: form.hasPassword,
+    tags: form.tags,
     updatedAt: form.updatedAt,
   };
 }

@@ -5,7 +5,10 @@ import { download } from "@/lib/utils/browser/download";
 import { fileName } from "@/lib/utils/file-name";
 
 /** Downloads a form as a JSON file that "Import" reads, in this or another installation. */
-export function exportForm(content: FormContent, translations: TranslationsByLanguage): void {
+export function exportForm(
+  content: FormContent & { tags?: readonly string[] },
+  translations?: TranslationsByLanguage,
+): void {
   const text = writeTransferFile(content, new Date().toISOString(), translations);
   download({
     name: `${fileName(content.title)}.formlane.json`,

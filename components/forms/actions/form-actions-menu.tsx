@@ -10,6 +10,7 @@ import {
   Inbox,
   Link as LinkIcon,
   Pencil,
+  Tag,
   Trash2,
 } from "lucide-react";
 import { useRouter } from "next/navigation";
@@ -32,12 +33,13 @@ type FormActionsMenuProps = {
   form: FormCardResponse;
   onDelete: () => void;
   onStop: () => void;
+  onTag: () => void;
   /** Null where there is no team to move to. */
   onMove: (() => void) | null;
 };
 
-/** Menu of a form's card: submissions, preview, copy link, export, and for those who may: edit, duplicate, stop, move, delete. */
-export function FormActionsMenu({ form, onDelete, onStop, onMove }: FormActionsMenuProps) {
+/** Menu of a form's card: submissions, preview, copy link, export, and for those who may: edit, duplicate, tag, stop, move, delete. */
+export function FormActionsMenu({ form, onDelete, onStop, onTag, onMove }: FormActionsMenuProps) {
   const router = useRouter();
   const { isExporting, exportFile } = useExportForm(form.id);
   const handleCopy = () => {
@@ -87,6 +89,12 @@ export function FormActionsMenu({ form, onDelete, onStop, onMove }: FormActionsM
           <FileDown aria-hidden />
           Export as file
         </DropdownMenuItem>
+        <Allowed to="forms:write">
+          <DropdownMenuItem onSelect={onTag}>
+            <Tag aria-hidden />
+            Tags…
+          </DropdownMenuItem>
+        </Allowed>
         {form.status === "published" ? (
           <Allowed to="forms:write">
             <DropdownMenuItem onSelect={onStop}>

@@ -86,7 +86,7 @@ describe("an empty My Forms", () => {
   ] as const)("with the filter %s says %o", (filter, words) => {
     const shown = renderToStaticMarkup(
       <AuthProvider initialUser={ADA} onSignedIn={ignore} onSignedOut={ignore}>
-        <FormsEmptyState filter={filter} search="" onClearSearch={ignore} />
+        <FormsEmptyState filter={filter} search="" tags={[]} onClearSearch={ignore} />
       </AuthProvider>,
     );
     expect(shown).toContain(words);

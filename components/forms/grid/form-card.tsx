@@ -12,6 +12,7 @@ import { usePermission } from "@/lib/client/queries/teams/use-permission";
 import type { FormCardResponse } from "@/lib/contracts/forms/form-cards";
 import { cn } from "@/lib/utils/cn";
 import { countOf } from "@/lib/utils/numbers";
+import { FormTags } from "./form-tags";
 
 type FormCardProps = {
   form: FormCardResponse;
@@ -69,6 +70,7 @@ export function FormCard({
             : null}
         </p>
         {reason === null ? null : <p className="mt-1 text-small text-muted">{reason}</p>}
+        <FormTags tags={form.tags} />
         {form.isKeptForHold ? (
           <p className="mt-1 text-small text-pretty text-muted">
             Kept for a submission that is on legal hold; the others are erased. Restore the form to

@@ -11,16 +11,30 @@ const EMPTY_REASONS = {
     "A published form appears here while it takes no answers: at its limit, outside its opening times, or stopped.",
 };
 
-type FormsEmptyStateProps = { filter: FormsFilter; search: string; onClearSearch: () => void };
+type FormsEmptyStateProps = {
+  filter: FormsFilter;
+  search: string;
+  tags: readonly string[];
+  onClearSearch: () => void;
+};
 
-/** Empty state of My Forms, depending on search and filter. */
-export function FormsEmptyState({ filter, search, onClearSearch }: FormsEmptyStateProps) {
+/** Empty state of My Forms, depending on search, tags and filter. */
+export function FormsEmptyState({ filter, search, tags, onClearSearch }: FormsEmptyStateProps) {
   if (search.trim() !== "") {
     return (
       <EmptyState
         title={`No forms match "${search.trim()}"`}
-        reason="The search looks at titles only."
+        reason="The search looks at titles and tags only."
         action={<Button onClick={onClearSearch}>Clear search</Button>}
+      />
+    );
+  }
+  if (tags.length > 0) {
+    return (
+      <EmptyState
+        title={`No forms have ${tags.length > 1 ? "all of these tags" : "this tag"}`}
+        reason={tags.join(", ")}
+        action={<ShowAll />}
       />
     );
   }

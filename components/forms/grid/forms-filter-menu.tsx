@@ -13,7 +13,7 @@ import { usePermission } from "@/lib/client/queries/teams/use-permission";
 import { cn } from "@/lib/utils/cn";
 import { FORMS_FILTERS, type FormsFilter } from "./forms-filter";
 
-type FormsFilterMenuProps = { value: FormsFilter; onChange: (query: string) => void };
+type FormsFilterMenuProps = { value: FormsFilter; onChange: (filter: FormsFilter) => void };
 
 export function FormsFilterMenu({ value, onChange }: FormsFilterMenuProps) {
   const mayWrite = usePermission("forms:write");
@@ -21,7 +21,7 @@ export function FormsFilterMenu({ value, onChange }: FormsFilterMenuProps) {
   const filters = FORMS_FILTERS.filter((filter) => mayWrite || filter.value !== "trash");
   const current = FORMS_FILTERS.find((filter) => filter.value === value);
   const handleChange = (next: string) => {
-    onChange(FORMS_FILTERS.find((filter) => filter.value === next)?.query ?? "");
+    onChange(FORMS_FILTERS.find((filter) => filter.value === next)?.value ?? "all");
   };
   return (
     <DropdownMenu>

@@ -1,5 +1,6 @@
 import { closedReason } from "@/components/forms/status/closed-reason";
 import type { FormCardResponse } from "@/lib/contracts/forms/form-cards";
+import { distinctTags, hasTags } from "@/lib/domain/forms/tags";
 import { isFoundIn } from "@/lib/domain/texts/is-found-in";
 
 export type FormsFilter = "all" | "published" | "draft" | "closed" | "trash";
@@ -12,7 +13,10 @@ export const FORMS_FILTERS: readonly { value: FormsFilter; label: string; query:
   { value: "trash", label: "Trash", query: "trash=1" },
 ];
 
-type Query = { get: (name: string) => string | null };
+type Query = {
+  get: (name: string) => string | null;
+  getAll: (name: string) => string[];
+};
 
 /** Parses the filter in the address's query; an unknown status means all. */
 export function filterFrom(query: Query): FormsFilter {
@@ -23,11 +27,35 @@ export function filterFrom(query: Query): FormsFilter {
   return status === "published" || status === "draft" || status === "closed" ? status : "all";
 }
 
-type Selection = { filter: FormsFilter; search: string };
+/** The tags in the address's query. */
+export function tagsFrom(query: Query): string[] {
+  return distinctTags(query.getAll("tag").filter((tag) => tag.trim() !== ""));
+}
 
-/** Forms that fit the filter and whose title contains the search text, whatever its case and accents. Closed ones are published too. */
-export function selectForms(forms: readonly FormCardResponse[], { filter, search }: Selection) {
-  return forms.filter((form) => fits(form, filter) && isFoundIn(form.title, search));
+type Asked = { filter: FormsFilter; tags: readonly string[] };
+
+/** The address of My Forms with this filter. */
+export function formsAddress({ filter, tags }: Asked): string {
+  const chosen = FORMS_FILTERS.find(({ value }) => value === filter);
+  const query = new URLSearchParams(chosen?.query);
+  tags.forEach((tag) => query.append("tag", tag));
+  return query.size === 0 ? "/forms" : `/forms?${query.toString()}`;
+}
+
+/**
+ * Forms that fit the filter, have all of the tags, and whose title or a tag contains the search text, whatever its case and
+ * accents. Closed ones are published too.
+ */
+export function selectForms(
+  forms: readonly FormCardResponse[],
+  { filter, tags, search }: Asked & { search: string },
+) {
+  return forms.filter(
+    (form) =>
+      fits(form, filter) &&
+      hasTags(form.tags, tags) &&
+      [form.title, ...form.tags].some((text) => isFoundIn(text, search)),
+  );
 }
 
 function fits(form: FormCardResponse, filter: FormsFilter): boolean {

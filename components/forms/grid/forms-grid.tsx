@@ -6,6 +6,7 @@ import { DeleteFormDialog } from "@/components/forms/actions/delete-form-dialog"
 import { FormActionsMenu } from "@/components/forms/actions/form-actions-menu";
 import { MoveFormDialog, type OtherTeam } from "@/components/forms/actions/move-form-dialog";
 import { StopFormDialog } from "@/components/forms/actions/stop-form-dialog";
+import { TagsDialog } from "@/components/forms/actions/tags-dialog";
 import { useRestoreWithToast } from "@/components/forms/actions/use-restore-with-toast";
 import { formPath } from "@/components/forms/links/form-path";
 import { LoadFailed } from "@/components/shell/load-failed";
@@ -23,6 +24,8 @@ type FormsGridProps = {
   forms: FormCardResponse[];
   filter: FormsFilter;
   search: string;
+  /** Of the filter. */
+  tags: readonly string[];
   isPending: boolean;
   error: Error | null;
   onRetry: () => void;
@@ -34,6 +37,7 @@ export function FormsGrid({
   forms,
   filter,
   search,
+  tags,
   isPending,
   error,
   onRetry,
@@ -43,6 +47,7 @@ export function FormsGrid({
   const gridProps = useCardFocus();
   const [deleting, setDeleting] = useState<FormCardResponse | null>(null);
   const [stopping, setStopping] = useState<number | null>(null);
+  const [tagging, setTagging] = useState<FormCardResponse | null>(null);
   const [moving, setMoving] = useState<FormCardResponse | null>(null);
   if (error) {
     return <LoadFailed what="Your forms" error={error} onRetry={onRetry} />;
@@ -53,7 +58,12 @@ export function FormsGrid({
   return (
     <div {...gridProps} className="contents">
       {forms.length === 0 ? (
-        <FormsEmptyState filter={filter} search={search} onClearSearch={onClearSearch} />
+        <FormsEmptyState
+          filter={filter}
+          search={search}
+          tags={tags}
+          onClearSearch={onClearSearch}
+        />
       ) : (
         <FormCards
           key={filter}
@@ -61,6 +71,7 @@ export function FormsGrid({
           filter={filter}
           onDelete={setDeleting}
           onStop={({ id }) => setStopping(id)}
+          onTag={setTagging}
           onMove={otherTeams.length > 0 ? setMoving : null}
         />
       )}
@@ -69,6 +80,7 @@ export function FormsGrid({
         form={forms.find(({ id }) => id === stopping) ?? null}
         onClose={() => setStopping(null)}
       />
+      <TagsDialog form={tagging} onClose={() => setTagging(null)} />
       <MoveFormDialog
         key={moving?.id}
         form={moving}
@@ -88,10 +100,12 @@ function FormCards({
   filter,
   onDelete,
   onStop,
+  onTag,
   onMove,
 }: Pick<FormsGridProps, "forms" | "filter"> & {
   onDelete: (form: FormCardResponse) => void;
   onStop: (form: FormCardResponse) => void;
+  onTag: (form: FormCardResponse) => void;
   /** Null where there is no team to move to. */
   onMove: ((form: FormCardResponse) => void) | null;
 }) {
@@ -118,6 +132,7 @@ function FormCards({
                 form={form}
                 onDelete={() => onDelete(form)}
                 onStop={() => onStop(form)}
+                onTag={() => onTag(form)}
                 onMove={onMove && (() => onMove(form))}
               />
             }

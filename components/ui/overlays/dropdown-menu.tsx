@@ -113,6 +113,26 @@ export function DropdownMenuRadioItem({
   );
 }
 
+/** One of several that can be chosen; the menu stays open. */
+export function DropdownMenuCheckboxItem({
+  className,
+  children,
+  ...props
+}: ComponentProps<typeof RadixMenu.CheckboxItem>) {
+  return (
+    <RadixMenu.CheckboxItem
+      className={cn(itemClasses, "pr-8", className)}
+      onSelect={(event) => event.preventDefault()}
+      {...props}
+    >
+      {children}
+      <RadixMenu.ItemIndicator className="absolute right-3">
+        <Check aria-hidden />
+      </RadixMenu.ItemIndicator>
+    </RadixMenu.CheckboxItem>
+  );
+}
+
 export function DropdownMenuSeparator() {
   return <RadixMenu.Separator className="-mx-1 my-1 border-t" />;
 }

@@ -14,6 +14,7 @@ export const formCardResponse = formResponse
     live: true,
     isStopped: true,
     stoppedMessage: true,
+    tags: true,
     viewCount: true,
     submissionCount: true,
     updatedAt: true,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { boundedText, type Field } from "@/lib/domain/fields/base-field";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import { storedSettings } from "@/lib/domain/forms/public-page-settings-schema";
+import { tagList } from "@/lib/domain/forms/tag-list-schema";
 import { LIMITS } from "@/lib/domain/limits";
 import { translationsByLanguage } from "./translations";
 
@@ -38,6 +39,7 @@ export const formResponse = z.object({
   isStopped: z.boolean(),
   stoppedMessage: z.string(),
   hasPassword: z.boolean(),
+  tags: z.array(z.string()),
   viewCount: z.number().int(),
   submissionCount: z.number().int(),
   createdAt: z.string(),
@@ -49,8 +51,13 @@ export const stopFormRequest = z.strictObject({
   stoppedMessage: z.optional(boundedText("The message", LIMITS.description)),
 });
 
-/** `trash=1`: deleted forms of the last 30 days instead. */
-export const formListQuery = z.object({ trash: z.string().optional() });
+export const setTagsRequest = z.strictObject({ tags: tagList });
+
+/** `trash=1`: deleted forms of the last 30 days instead. `tag`: forms that have it; of several, all. */
+export const formListQuery = z.object({
+  trash: z.string().optional(),
+  tag: z.string().optional(),
+});
 export const formListResponse = z.array(formResponse);
 
 const formVersionResponse = z.object({

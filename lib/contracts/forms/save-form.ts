@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { publicPageSettingsPatchSchema } from "@/lib/domain/forms/public-page-settings-schema";
+import { tagList } from "@/lib/domain/forms/tag-list-schema";
 import { LIMITS } from "@/lib/domain/limits";
 import { ensureFormIds } from "@/lib/field-types/registry/ensure-form-ids";
 import { fieldListSchema } from "@/lib/field-types/registry/field-list-schema";
@@ -47,6 +48,7 @@ export const formToSave = z.strictObject({
   isStopped: readOnly,
   stoppedMessage: readOnly,
   hasPassword: readOnly,
+  tags: readOnly,
   viewCount: readOnly,
   submissionCount: readOnly,
   createdAt: readOnly,
@@ -58,8 +60,11 @@ export const saveFormRequest = z.preprocess(ensureFormIds, formToSave);
 
 export type SaveFormRequest = z.infer<typeof saveFormRequest>;
 
-/** As `formToSave`, with translations by the language's tag. */
-export const newForm = formToSave.extend({ translations: z.optional(givenTranslations) });
+/** As `formToSave`, with tags, and translations by the language's tag. */
+export const newForm = formToSave.extend({
+  tags: z.optional(tagList),
+  translations: z.optional(givenTranslations),
+});
 
 /** The body of `POST /api/forms`. */
 export const createFormRequest = z.preprocess(ensureFormIds, newForm);

@@ -21,6 +21,7 @@ describe("a copy of a form", () => {
     live: null,
     version: 2,
     hasPassword: true,
+    tags: ["Sales"],
     isStopped: true,
     stoppedMessage: "Later",
     viewCount: 9,

@@ -38,6 +38,8 @@ export type Form = FormContent & {
   stoppedMessage: string;
   /** Whether visitors have to know a password to see it: at once, whatever version is live. */
   hasPassword: boolean;
+  /** Words by which its team finds it: in no version. */
+  tags: string[];
   viewCount: number;
   submissionCount: number;
   createdAt: string;

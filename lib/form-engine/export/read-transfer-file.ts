@@ -7,6 +7,7 @@ import {
   type PublicPageSettings,
 } from "@/lib/domain/forms/public-page-settings";
 import { publicPageSettingsPatchSchema } from "@/lib/domain/forms/public-page-settings-schema";
+import { tagList } from "@/lib/domain/forms/tag-list-schema";
 import { LIMITS } from "@/lib/domain/limits";
 import { parseExactJson } from "@/lib/domain/numbers/parse-exact-json";
 import { redirectTemplate } from "@/lib/domain/piping/redirect-template";
@@ -29,6 +30,7 @@ export type TransferredForm = Pick<
   FormContent,
   "title" | "description" | "fields" | "redirectUrl" | "settings"
 > & {
+  tags?: string[];
   /** As the file has them: the server judges them with the form. */
   translations?: TranslationsByLanguage;
 };
@@ -85,6 +87,10 @@ function readForm(form: Readonly<Record<string, unknown>>, userId: number): Read
   if (!settings.success) {
     return refused(`${settings.error.issues[0]?.message ?? "Its settings cannot be read"}.`);
   }
+  const tags = tagList.safeParse(form["tags"] ?? []);
+  if (!tags.success) {
+    return refused(`${tags.error.issues[0]?.message ?? "Its tags cannot be read"}.`);
+  }
   const translations = translationsIn(form["translations"] ?? {});
   if (translations === null) {
     return refused("The form's translations cannot be read.");
@@ -113,6 +119,7 @@ function readForm(form: Readonly<Record<string, unknown>>, userId: number): Read
       redirectUrl: redirect,
       fields: content.fields,
       settings: normaliseSettings(content.settings, content.fields),
+      ...(tags.data.length > 0 && { tags: tags.data }),
       ...(Object.keys(translations).length > 0 && { translations }),
     },
   };

@@ -8,13 +8,13 @@ import { stagesWithoutPeople } from "./account-people";
 export const TRANSFER_FORMAT = "formlane-form";
 export const TRANSFER_VERSION = 1;
 
-/** The form as the text of a transfer file, with its translations. `exportedAt`: ISO 8601. */
+/** The form as the text of a transfer file, with its tags and translations. `exportedAt`: ISO 8601. */
 export function writeTransferFile(
-  content: FormContent,
+  content: FormContent & { tags?: readonly string[] },
   exportedAt: string,
   translations: TranslationsByLanguage = {},
 ): string {
-  const { title, description, redirectUrl } = content;
+  const { title, description, redirectUrl, tags = [] } = content;
   const { logoId, logoText, noticeMembers, itemName, ...others } = content.settings;
   const { endingColumnId, stageColumnId, notWrittenColumns, ...moved } = others;
   const { boardMode, matchFieldId, matchMissing, ...kept } = moved;
@@ -22,7 +22,15 @@ export function writeTransferFile(
   const fields = content.fields.map(withoutAccount);
   const texts = { translations: withoutLabels(translations) };
   const hasTexts = Object.keys(texts.translations).length > 0;
-  const form = { title, description, redirectUrl, fields, settings, ...(hasTexts && texts) };
+  const form = {
+    title,
+    description,
+    redirectUrl,
+    fields,
+    settings,
+    ...(tags.length > 0 && { tags }),
+    ...(hasTexts && texts),
+  };
   return `${JSON.stringify({ format: TRANSFER_FORMAT, version: TRANSFER_VERSION, exportedAt, form }, null, 2)}\n`;
 }
 

@@ -15,18 +15,19 @@ export const forms = {
   "GET /api/forms": {
     summary: "List the forms of the active team",
     description:
-      "The newest edit first. With `trash=1` those that were deleted in the last 30 days, or are kept there for a submission that is held. `live` is null for a draft, else says whether the live version takes answers now (`availability`: `open`, `not-yet`, `closed`, `full` or `stopped`), with its settings that decide it.",
+      "The newest edit first. With `tag=…` those that have the tag, whatever its case; `tag` may be repeated, for forms that have all of them. With `trash=1` those that were deleted in the last 30 days, or are kept there for a submission that is held. `live` is null for a draft, else says whether the live version takes answers now (`availability`: `open`, `not-yet`, `closed`, `full` or `stopped`), with its settings that decide it.",
     example: { answer: [form] },
   },
   "POST /api/forms": {
     summary: "Create a form",
     description:
-      "Absent names take their defaults. `translations` are texts in other languages, by the language's tag and as `PUT …/translations/{lang}` takes them; those of texts or languages that the form does not have are kept until it has them. 409 when the team or its trash has its limit of forms.",
+      "Absent names take their defaults. `tags` are those of `PUT …/tags`. `translations` are texts in other languages, by the language's tag and as `PUT …/translations/{lang}` takes them; those of texts or languages that the form does not have are kept until it has them. 409 when the team or its trash has its limit of forms.",
     example: { body: { title: "Feedback", fields }, answer: draft },
     errors: [409, 429],
   },
   "GET /api/forms/cards": {
     summary: "List the forms without their fields",
+    description: "With the parameters of `GET /api/forms`.",
     example: { answer: [formCard] },
   },
   "GET /api/forms/{id}": { summary: "Read a form", example: { answer: form } },
@@ -77,6 +78,15 @@ export const forms = {
     example: {
       body: { isStopped: true, stoppedMessage: "We answer on Monday." },
       answer: { ...form, isStopped: true, stoppedMessage: "We answer on Monday." },
+    },
+  },
+  "PUT /api/forms/{id}/tags": {
+    summary: "Set the tags of a form",
+    description:
+      "In place of those that it has, without publishing: tags are in no version, and visitors do not see them. At most 20 of 50 characters each, kept as typed; of those that differ in case alone the first is kept. Copies and exports have them too, and a form keeps them when it moves.",
+    example: {
+      body: { tags: ["Guests", "Berlin"] },
+      answer: { ...form, tags: ["Guests", "Berlin"] },
     },
   },
   "PUT /api/forms/{id}/password": {

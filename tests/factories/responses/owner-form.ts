@@ -24,6 +24,7 @@ export function ownerForm(given: Partial<FormResponse> = {}): FormResponse {
     isStopped: false,
     stoppedMessage: "",
     hasPassword: false,
+    tags: [],
     viewCount: 0,
     submissionCount: 0,
     createdAt: "2026-11-01T08:00:00.000Z",

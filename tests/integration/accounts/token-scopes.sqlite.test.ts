@@ -29,6 +29,7 @@ const CALLS: Readonly<Record<Scope, string>> = {
     POST /api/forms/[id]/publish
     POST /api/forms/[id]/unpublish
     PUT /api/forms/[id]/stop
+    PUT /api/forms/[id]/tags
     PUT /api/forms/[id]/password
     POST /api/forms/[id]/move
     POST /api/forms/[id]/restore

@@ -84,6 +84,7 @@ export const ROUTES: Record<RouteName, RouteRow> = {
   "POST /api/forms/[id]/publish": { kind: "owned" },
   "POST /api/forms/[id]/unpublish": { kind: "owned" },
   "PUT /api/forms/[id]/stop": { kind: "owned", body: { isStopped: true } },
+  "PUT /api/forms/[id]/tags": { kind: "owned", body: { tags: ["Changed by a stranger"] } },
   "PUT /api/forms/[id]/password": { kind: "owned", body: { password: "four green chairs" } },
   "GET /api/forms/[id]/invitees": { kind: "owned" },
   "POST /api/forms/[id]/invitees": {

@@ -4,8 +4,8 @@ import { FormEditor } from "@/components/form-editor/form-editor";
 import { NotAllowedPage } from "@/components/shell/not-allowed";
 import { isAllowed } from "@/lib/domain/teams/permissions";
 import { requireUser } from "@/lib/server/auth/require-user";
+import { copiedParts } from "@/lib/server/forms/drafts/copied-parts";
 import { newFormContent } from "@/lib/server/forms/drafts/new-form-content";
-import { copiedTranslations } from "@/lib/server/forms/translations/copied-translations";
 
 export const metadata: Metadata = { title: "New form" };
 
@@ -20,7 +20,7 @@ export default async function NewFormPage({ searchParams }: PageProps) {
   const { template, duplicate } = await searchParams;
   const acceptLanguage = (await headers()).get("accept-language");
   const start = await newFormContent({ teamId, userId, template, duplicate, acceptLanguage });
-  const copied = await copiedTranslations({ teamId, duplicate });
+  const copied = await copiedParts({ teamId, duplicate });
   const key = `${String(template)}:${String(duplicate)}`;
   return <FormEditor key={key} start={start} copied={copied} />;
 }

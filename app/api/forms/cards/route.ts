@@ -10,8 +10,10 @@ export const GET = withRoute({
   isByForm: true,
   query: formListQuery,
   response: formCardListResponse,
-  handler: ({ identity: { formIds }, team, query }) =>
-    listFormCards({ teamId: team.id, formIds, trash: query.trash === "1" }),
+  handler: ({ identity: { formIds }, team, query, request }) => {
+    const tags = request.parameters.getAll("tag");
+    return listFormCards({ teamId: team.id, formIds, tags, trash: query.trash === "1" });
+  },
 });
 
 export const { POST, PUT, PATCH, DELETE } = methodNotAllowed("GET");

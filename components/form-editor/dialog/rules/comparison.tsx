@@ -1,8 +1,10 @@
 "use client";
 
 import { NativeSelect } from "@/components/ui/inputs/native-select";
+import { ValueChips } from "@/components/ui/inputs/value-chips";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { hasColumns } from "@/lib/domain/fields/columns";
+import { LIMITS } from "@/lib/domain/limits";
 import { takesValue, type Rule } from "@/lib/domain/rules/rule-group";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { fieldName } from "@/lib/field-types/registry/field-name";
@@ -14,7 +16,6 @@ import { ColumnSelect } from "./column-select";
 import { changeOperator, changeRow, operatorChoices, ruleValues, withValues } from "./rule-edits";
 import { SingleValueInput, type ValueProps } from "./single-value-input";
 import { TypedChips } from "./typed-chips";
-import { ValueChips } from "./value-chips";
 
 type ComparisonProps = {
   rule: Rule;
@@ -139,5 +140,16 @@ function Values({ takesSeveral, ...props }: ValueProps & { takesSeveral: boolean
     return <SingleValueInput {...props} />;
   }
   const isTyped = props.choices === null && props.input !== "text";
-  return isTyped ? <TypedChips {...props} /> : <ValueChips {...props} />;
+  if (isTyped) {
+    return <TypedChips {...props} />;
+  }
+  const { choices, nameOf, values, onChange } = props;
+  return (
+    <ValueChips
+      {...{ choices, nameOf, values, onChange }}
+      label="Add a value"
+      choicesLabel="Other options"
+      maxLength={LIMITS.optionText}
+    />
+  );
 }

@@ -4,8 +4,8 @@ import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/buttons/button";
 import { Input } from "@/components/ui/inputs/input";
+import { Chip } from "@/components/ui/inputs/value-chips";
 import { FIRST_COLOR, type ValueProps } from "./single-value-input";
-import { Chip } from "./value-chips";
 
 /** Input for the values of 'is one of' on a date, time or colour: the answer's own input, and a list. */
 export function TypedChips({ input, values, onChange }: Omit<ValueProps, "choices">) {

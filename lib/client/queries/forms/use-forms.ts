@@ -126,6 +126,21 @@ export function useStopForm() {
   });
 }
 
+/** Gives a form these tags, in place of those that it has. */
+export function useSetTags() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, tags }: { id: number; tags: string[] }) =>
+      api({
+        method: "PUT",
+        path: `/api/forms/${id}/tags`,
+        body: { tags },
+        response: formContract.load,
+      }),
+    onSuccess: (form) => storeForm({ queryClient, form }),
+  });
+}
+
 /** Ends all links to follow requests of a form. */
 export function useRevokeFollowLinks() {
   return useMutation({

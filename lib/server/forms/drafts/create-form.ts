@@ -60,7 +60,9 @@ export async function createForm({
     `You created ${CREATED.points} forms within an hour. Please try again later.`,
   );
   await requireMedia({ teamId, before: EMPTY, after: content });
-  const form = await insertForm({ teamId, createdById, content, translations, now: new Date() });
+  const { tags = [] } = request;
+  const now = new Date();
+  const form = await insertForm({ teamId, createdById, content, tags, translations, now });
   await recordWebhookChanges({
     before: EMPTY.webhooks,
     after: form.content.webhooks,

@@ -1,5 +1,6 @@
 import "server-only";
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { z } from "zod";
 import type { FormContent } from "@/lib/domain/forms/form";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import { storedSettings } from "@/lib/domain/forms/public-page-settings-schema";
@@ -14,6 +15,11 @@ import { contentFromRow, contentSelect, firstFieldsOf, rowFromContent } from "./
 
 const PURGED_AT_A_TIME = 100;
 
+const storedTags = z
+  .array(z.string())
+  .nullable()
+  .transform((tags) => tags ?? []);
+
 const formSelect = {
   id: true,
   publicUrl: true,
@@ -22,6 +28,7 @@ const formSelect = {
   isStopped: true,
   stoppedMessage: true,
   passwordHash: true,
+  tags: true,
   liveVersionId: true,
   liveVersion: { select: { number: true, settings: true } },
   createdAt: true,
@@ -40,6 +47,7 @@ export type StoredForm = {
   isStopped: boolean;
   stoppedMessage: string;
   hasPassword: boolean;
+  tags: string[];
   liveVersionId: number | null;
   /** Number of the live version. */
   version: number | null;
@@ -103,12 +111,14 @@ export async function findCardsOf(listed: ListedForms) {
       liveVersion: { select: { settings: true } },
       isStopped: true,
       stoppedMessage: true,
+      tags: true,
       updatedAt: true,
       deletedAt: true,
     },
   });
-  return rows.map(({ fields, liveVersion, ...row }) => ({
+  return rows.map(({ fields, liveVersion, tags, ...row }) => ({
     ...row,
+    tags: storedTags.parse(tags),
     ...firstFieldsOf(fields, SKETCHED),
     liveSettings: settingsOf(liveVersion),
   }));
@@ -132,12 +142,14 @@ export async function insertForm({
   teamId,
   createdById,
   content,
+  tags = [],
   translations = {},
   now,
 }: {
   teamId: number;
   createdById: number | null;
   content: FormContent;
+  tags?: string[];
   translations?: TranslationsByLanguage;
   now: Date;
 }): Promise<StoredForm> {
@@ -148,6 +160,7 @@ export async function insertForm({
         teamId,
         createdById,
         ...rowFromContent(content),
+        tags,
         createdAt: now,
         updatedAt: now,
         translations: {
@@ -278,6 +291,7 @@ function fromRow(row: Prisma.FormGetPayload<{ select: typeof formSelect }>): Sto
     isStopped: row.isStopped,
     stoppedMessage: row.stoppedMessage,
     hasPassword: row.passwordHash !== null,
+    tags: storedTags.parse(row.tags),
     liveVersionId: row.liveVersionId,
     version: row.liveVersion?.number ?? null,
     liveSettings: settingsOf(row.liveVersion),

@@ -1,6 +1,7 @@
 import "server-only";
 import type { FormCardResponse } from "@/lib/contracts/forms/form-cards";
 import { NO_DELIVERIES } from "@/lib/domain/delivery/form-deliveries";
+import { hasTags } from "@/lib/domain/forms/tags";
 import { sketchOf } from "@/lib/form-engine/field-sketch";
 import {
   countStuckByForm,
@@ -18,15 +19,19 @@ import { trashStart } from "./trash";
 export async function listFormCards({
   teamId,
   formIds = null,
+  tags = [],
   trash = false,
 }: {
   teamId: number;
   /** Only these; null = all. */
   formIds?: readonly number[] | null;
+  /** Only forms that have all of these. */
+  tags?: readonly string[];
   trash?: boolean;
 }): Promise<FormCardResponse[]> {
   const trashedSince = trashStart(new Date());
-  const forms = await findCardsOf({ teamId, formIds, deletedSince: trash ? trashedSince : null });
+  const listed = { teamId, formIds, deletedSince: trash ? trashedSince : null };
+  const forms = (await findCardsOf(listed)).filter((form) => hasTags(form.tags, tags));
   const ids = forms.map(({ id }) => id);
   const [activity, stuck, boards] = await Promise.all([
     countFormsActivity(ids),

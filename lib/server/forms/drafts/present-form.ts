@@ -34,6 +34,7 @@ function present(form: StoredForm, activity: FormActivity | undefined): Form {
     isStopped: form.isStopped,
     stoppedMessage: form.stoppedMessage,
     hasPassword: form.hasPassword,
+    tags: form.tags,
     viewCount: activity?.views ?? 0,
     submissionCount: activity?.submissions ?? 0,
     createdAt: form.createdAt.toISOString(),

@@ -1,11 +1,12 @@
 import "server-only";
 import { db } from "@/lib/server/db/client";
 
-/** What takes effect at once, whatever version is live. What is absent stays. */
+/** What is in no version, and takes effect at once. What is absent stays. */
 type LiveState =
   | { isStopped: boolean; stoppedMessage?: string | undefined }
   /** null = no password. */
-  | { passwordHash: string | null };
+  | { passwordHash: string | null }
+  | { tags: string[] };
 
 /**
  * False when the form is not this team's, or in the trash. Not an edit: the date stays, so that a save under way finds the

@@ -2,13 +2,37 @@
 
 import { Plus, TriangleAlert, X } from "lucide-react";
 import { useId, useRef, useState, type ChangeEvent, type KeyboardEvent } from "react";
-import { LIMITS } from "@/lib/domain/limits";
-import type { ValueProps } from "./single-value-input";
 
 const MAX_SUGGESTIONS = 12;
 
-/** Input for the values of 'is one of': chips, suggestions of other choices, and a text box. */
-export function ValueChips({ choices, nameOf = (choice) => choice, values, onChange }: ValueProps) {
+type ValueChipsProps = {
+  /** What can be chosen; null = free text. */
+  choices: readonly string[] | null;
+  /** Values that are no choices may be typed too. */
+  isOpen?: boolean;
+  /** What people call a choice; absent: the choice itself. */
+  nameOf?: ((choice: string) => string) | undefined;
+  /** Of the text box: "Add a value". */
+  label: string;
+  /** Before the choices that are not taken. */
+  choicesLabel: string;
+  /** Of what is typed, in characters. */
+  maxLength: number;
+  values: string[];
+  onChange: (values: string[]) => void;
+};
+
+/** Input for several values: chips, suggestions of other choices, and a text box. */
+export function ValueChips({
+  choices,
+  isOpen = false,
+  nameOf = (choice) => choice,
+  label,
+  choicesLabel,
+  maxLength,
+  values,
+  onChange,
+}: ValueChipsProps) {
   const listId = useId();
   const inputRef = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
@@ -53,7 +77,7 @@ export function ValueChips({ choices, nameOf = (choice) => choice, values, onCha
             key={value}
             value={value}
             name={nameOf(value)}
-            isGone={choices !== null && !choices.includes(value)}
+            isGone={!isOpen && choices !== null && !choices.includes(value)}
             onRemove={() => {
               remove(value);
               focusInput();
@@ -62,11 +86,11 @@ export function ValueChips({ choices, nameOf = (choice) => choice, values, onCha
         ))}
         <input
           ref={inputRef}
-          aria-label="Add a value"
-          placeholder="Add a value"
+          aria-label={label}
+          placeholder={label}
           list={listId}
           value={text}
-          maxLength={LIMITS.optionText}
+          maxLength={maxLength}
           className="h-6 min-w-24 flex-1 bg-transparent px-1.5 outline-none"
           onChange={handleChange}
           onKeyDown={handleKey}
@@ -80,7 +104,7 @@ export function ValueChips({ choices, nameOf = (choice) => choice, values, onCha
       </div>
       {unused.length > 0 ? (
         <div className="mt-2 flex flex-wrap items-center gap-1.5">
-          <span className="text-small text-muted">Other options</span>
+          <span className="text-small text-muted">{choicesLabel}</span>
           {unused.slice(0, MAX_SUGGESTIONS).map((choice) => (
             <button
               key={choice}
