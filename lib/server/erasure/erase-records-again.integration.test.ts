@@ -3,7 +3,7 @@ import { deleteUser } from "@/lib/server/accounts/accounts.repository";
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { eraseRequests } from "@/lib/server/bundled-requests/requests.repository";
 import { db } from "@/lib/server/db/client";
-import { purgeTrashedForms } from "@/lib/server/forms/drafts/forms.repository";
+import { purgeTrashedForms } from "@/lib/server/forms/drafts/purge-forms.repository";
 import { deleteTeamAlone } from "@/lib/server/teams/teams.repository";
 import {
   publishedForm,

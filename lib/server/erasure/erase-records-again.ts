@@ -2,7 +2,7 @@ import "server-only";
 import type { ErasedKind } from "@/lib/server/audit/erased-records.repository";
 import { eraseRequests } from "@/lib/server/bundled-requests/requests.repository";
 import { purgeFiles } from "@/lib/server/files/purge-files";
-import { purgeTrashedForms } from "@/lib/server/forms/drafts/forms.repository";
+import { purgeTrashedForms } from "@/lib/server/forms/drafts/purge-forms.repository";
 import { BEING_ERASED } from "@/lib/server/forms/drafts/trash";
 import {
   eraseAccounts,

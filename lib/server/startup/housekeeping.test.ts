@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { deleteEndedSessions } from "@/lib/server/auth/sessions/sessions.repository";
 import { eraseTrash } from "@/lib/server/erasure/erase-submissions";
 import { purgeFiles } from "@/lib/server/files/purge-files";
-import { purgeTrashedForms } from "@/lib/server/forms/drafts/forms.repository";
+import { purgeTrashedForms } from "@/lib/server/forms/drafts/purge-forms.repository";
 import { deleteExpiredRateLimits } from "@/lib/server/http/rate-limit.repository";
 import { logger } from "@/lib/server/logging/logger";
 import { retireQuarantined } from "@/lib/server/submissions/retire-quarantined.repository";
@@ -48,7 +48,7 @@ vi.mock("../public-form/reservations/work-out.repository", () => ({
 }));
 vi.mock("../public-form/stages/remind-stages.repository", () => ({ remindStages: vi.fn() }));
 vi.mock("@/lib/server/files/purge-files", () => ({ purgeFiles: vi.fn() }));
-vi.mock("@/lib/server/forms/drafts/forms.repository", () => ({ purgeTrashedForms: vi.fn() }));
+vi.mock("@/lib/server/forms/drafts/purge-forms.repository", () => ({ purgeTrashedForms: vi.fn() }));
 vi.mock("@/lib/server/http/rate-limit.repository", () => ({ deleteExpiredRateLimits: vi.fn() }));
 vi.mock("@/lib/server/logging/logger", () => ({ logger: { info: vi.fn(), warn: vi.fn() } }));
 vi.mock("@/lib/server/submissions/search/forget-purged-words.repository", () => ({

@@ -13,7 +13,7 @@ import { eraseTrash } from "@/lib/server/erasure/erase-submissions";
 import { countErasedSince } from "@/lib/server/erasure/erasure.repository";
 import { resumeErasures } from "@/lib/server/erasure/person/erasures.repository";
 import { purgeFiles } from "@/lib/server/files/purge-files";
-import { purgeTrashedForms } from "@/lib/server/forms/drafts/forms.repository";
+import { purgeTrashedForms } from "@/lib/server/forms/drafts/purge-forms.repository";
 import { trashStart } from "@/lib/server/forms/drafts/trash";
 import { deleteExpiredRateLimits } from "@/lib/server/http/rate-limit.repository";
 import { logger } from "@/lib/server/logging/logger";
