@@ -136,6 +136,7 @@ export const formCard = {
   live: form.live,
   isStopped: false,
   stoppedMessage: "",
+  tags: ["Guests"],
   updatedAt: AT,
   fieldCount: 2,
   deliveries: {
