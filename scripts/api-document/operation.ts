@@ -111,12 +111,15 @@ function successesOf(declaration: RouteDeclaration, text: CallText): Record<stri
       example: text.example?.answer,
     },
   };
+  const created: Record<number, JsonSchema> =
+    declaration.isCreated === undefined ? {} : { 201: json ?? {} };
   const contents: Record<number, JsonSchema> =
     text.answers === undefined
       ? {
           ...(text.redrawsPages && { 200: { "text/html": {} } }),
           [status]: json ?? {},
           ...(text.takesPages && { 303: {} }),
+          ...created,
         }
       : Object.fromEntries(
           Object.entries(text.answers).map(([each, types]) => [

@@ -18,7 +18,8 @@ export function acceptSettings(given: Raw): {
       return { settings: parsed.data, notes };
     }
     const [issue] = parsed.error.issues;
-    const [name = "", index] = issue?.path.map(String) ?? [];
+    const unknown = issue?.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : [];
+    const [name = "", index] = [...(issue?.path.map(String) ?? []), ...unknown];
     const why = notKept(name || "settings", issue?.message ?? "it cannot be read");
     notes.push({ fieldId: null, outcome: "lost", why });
     raw = withoutSetting(raw, [name, ...(index === undefined ? [] : [index])]);

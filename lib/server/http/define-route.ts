@@ -221,7 +221,8 @@ async function respond<
   }
   const body = JSON.stringify(options.response.parse(data));
   reply.set("Content-Type", "application/json; charset=utf-8");
-  return { status: options.status ?? 200, headers: reply, body };
+  const isCreated = options.isCreated?.(context.query) === true;
+  return { status: isCreated ? 201 : (options.status ?? 200), headers: reply, body };
 }
 
 function queryOf(parameters: URLSearchParams): Record<string, string> {

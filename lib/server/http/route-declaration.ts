@@ -13,7 +13,8 @@ export type RouteDeclaration = {
   readonly body?: z.ZodType | undefined;
   readonly response?: z.ZodType | undefined;
   readonly status?: number;
-  /** Only whether there is one counts. */
+  /** Only whether there is one counts, as for those below. */
+  readonly isCreated?: unknown;
   readonly resource?: unknown;
   readonly loadResource?: unknown;
   readonly asksForAccess?: true;

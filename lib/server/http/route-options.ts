@@ -102,6 +102,8 @@ export type RouteOptions<A extends Auth, P, Q, B, R, S> = Access<A, P> & {
   /** Schema of the response; without one the response is 204. */
   response?: R;
   status?: number;
+  /** Whether a call creates what it otherwise only shows: its answer is then 201. */
+  isCreated?: (query: Parsed<Q>) => boolean;
   /** What is recorded in the account's audit log after the handler succeeded. */
   audit?: AuditRule<Done<A, P, Q, B, R, S>>;
   handler: (context: RouteContext<A, P, Q, B, S>) => Promise<Returned<R>>;

@@ -25,6 +25,22 @@ export const forms = {
     example: { body: { title: "Feedback", fields }, answer: draft },
     errors: [409, 429],
   },
+  "POST /api/forms/import": {
+    summary: "Import a form of another product",
+    description:
+      "A form (multipart/form-data) with one part, `file`, of at most 5 MB. `google`: the JSON of the Google Forms API, or of the script in docs/import.md. `typeform`: the JSON of Typeform's API. `xlsform`: an .xlsx file. `surveyjs`, `jsonschema` (draft 2020-12): JSON. `text`: one question a line, options below it. Nothing is stored, unless `create=1` stores the form as a draft and answers 201 with it. `report` says what became of each question, and of all else in the file, in its order. 400 for a file that is not of its format.",
+    isMultipart: true,
+    example: {
+      query: { format: "text" },
+      answer: {
+        form: { title: "Feedback", fields },
+        report: {
+          items: [{ question: "How was it?", outcome: "kept", why: "", fieldIds: ["how"] }],
+        },
+      },
+    },
+    errors: [409, 413, 415],
+  },
   "GET /api/forms/cards": {
     summary: "List the forms without their fields",
     description: "With the parameters of `GET /api/forms`.",

@@ -24,6 +24,7 @@ const CALLS: Readonly<Record<Scope, string>> = {
     GET /api/bundled-requests/settings`,
   "forms:write": `
     POST /api/forms
+    POST /api/forms/import
     PUT /api/forms/[id]
     DELETE /api/forms/[id]
     POST /api/forms/[id]/publish

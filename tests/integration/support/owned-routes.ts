@@ -181,6 +181,7 @@ export const ROUTES: Record<RouteName, RouteRow> = {
   "POST /api/cron/deliver": { kind: "open" },
   "GET /api/cron/housekeeping": { kind: "open" },
   "POST /api/cron/housekeeping": { kind: "open" },
+  "POST /api/forms/import": { kind: "self" },
   "POST /api/forms/[id]/media": { kind: "owned", body: { name: "a.png", content: "data:," } },
   "GET /api/media/[id]": { kind: "open" },
   "GET /api/logos/[id]": { kind: "open" },
