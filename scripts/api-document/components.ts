@@ -162,6 +162,22 @@ export function components(): Record<string, JsonSchema> {
   const settings = jsonSchemaOf(publicPageSettingsPatchSchema, { io: "input", stands });
   return {
     Error: { type: "string", description: "One sentence, as plain text." },
+    Problem: {
+      type: "object",
+      description: "RFC 9457, for callers that accept `application/problem+json`.",
+      properties: {
+        type: { type: "string", const: "about:blank" },
+        title: { type: "string" },
+        status: { type: "integer" },
+        detail: { type: "string", description: "The sentence." },
+        errors: {
+          type: "object",
+          description: "What `X-Error-Fields` says, without a limit.",
+          additionalProperties: { type: "string" },
+        },
+      },
+      required: ["type", "title", "status", "detail"],
+    },
     ...fieldComponents(),
     Answers: {
       type: "object",

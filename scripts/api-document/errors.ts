@@ -5,7 +5,10 @@ import { reference, type JsonSchema } from "./json-schema";
 type Status = ErrorStatus | 500 | 503;
 type AnyError = { name: string; description: string; headers?: Record<string, string> };
 
-const SENTENCE = { "text/plain": { schema: reference("Error") } };
+const SENTENCE = {
+  "text/plain": { schema: reference("Error") },
+  "application/problem+json": { schema: reference("Problem") },
+};
 const RETRY = { "Retry-After": "Seconds to wait before the next try." };
 
 const ERRORS: Readonly<Record<Status, AnyError>> = {

@@ -27,6 +27,7 @@ import { REQUEST_ID_HEADER } from "./requests/request-id";
 import { requirePermission } from "./require-permission";
 import { cacheBriefly } from "./responses/cache-briefly";
 import { errorReply } from "./responses/error-reply";
+import { asksForProblem } from "./responses/problem";
 import { ReplyHeaders } from "./responses/reply-headers";
 import { StreamReply, type RouteReply } from "./responses/stream-reply";
 import type { Declared } from "./route-declaration";
@@ -76,7 +77,9 @@ export function defineRoute<
       const isUnread = params === null || isRefusedUnread(error);
       const resource = loaded ?? (isUnread ? undefined : loadResource());
       const texts = await textsOfRoute(options, caller, resource);
-      return withCommonHeaders(errorReply({ error, requestId, texts }), requestId);
+      const isProblem = asksForProblem(request.headers.get("accept"));
+      const reply = errorReply({ error, requestId, texts, isProblem });
+      return withCommonHeaders(reply, requestId);
     } finally {
       lease.release();
     }

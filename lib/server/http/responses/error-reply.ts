@@ -17,10 +17,8 @@ import { isReferenceViolation } from "@/lib/server/db/errors";
 import { isDatabaseUnavailable } from "@/lib/server/db/unavailable";
 import { logger } from "@/lib/server/logging/logger";
 import { conflictsText, MAX_HEADER } from "./conflict-header";
+import { problemReply, type TextReply, type Told } from "./problem";
 import { ReplyHeaders } from "./reply-headers";
-import type { RouteReply } from "./stream-reply";
-
-type TextReply = RouteReply & { body: string };
 
 const STATUS: Record<ErrorCode, number> = {
   invalid: 400,
@@ -47,41 +45,52 @@ const DATABASE_UNAVAILABLE = new AppError("unavailable", ({ refusals }) => refus
 // A call that races the deletion of its account or form.
 const DELETED_MEANWHILE = new AppError("not-found", ({ refusals }) => refusals.deletedMeanwhile);
 
-/** The reply to a thrown value: one sentence of plain text, in the language of `texts`; unexpected errors only in the log. */
+/**
+ * The reply to a thrown value: one sentence in the language of `texts`, as plain text or, `isProblem`, in an object of RFC 9457;
+ * unexpected errors only in the log.
+ */
 export function errorReply({
   error,
   requestId,
   texts,
+  isProblem = false,
 }: {
   error: unknown;
   requestId: string;
   texts: SystemTexts;
+  isProblem?: boolean;
 }): TextReply {
+  const write = isProblem ? problemReply : plainText;
   if (error instanceof AppError) {
-    return appErrorReply(error, texts);
+    return appErrorReply(error, texts, write);
   }
   if (isDatabaseUnavailable(error)) {
     logger.warn({ requestId, error }, "database unavailable");
-    return appErrorReply(DATABASE_UNAVAILABLE, texts);
+    return appErrorReply(DATABASE_UNAVAILABLE, texts, write);
   }
   if (isReferenceViolation(error)) {
     logger.error({ requestId, error }, "refers to a deleted row");
-    return appErrorReply(DELETED_MEANWHILE, texts);
+    return appErrorReply(DELETED_MEANWHILE, texts, write);
   }
   logger.error({ requestId, error }, "request failed");
   const message = fill(texts.refusals.failed, { request: requestId });
-  return plainText({ status: 500, message });
+  return write({ status: 500, message });
 }
 
 /** One sentence of plain text. */
-function plainText({ status, message }: { status: number; message: string }): TextReply {
+function plainText({ status, message }: Told): TextReply {
   const headers = new ReplyHeaders({ "Content-Type": "text/plain; charset=utf-8" });
   return { status, headers, body: message };
 }
 
-function appErrorReply(error: AppError, texts: SystemTexts): TextReply {
+function appErrorReply(
+  error: AppError,
+  texts: SystemTexts,
+  write: (told: Told) => TextReply,
+): TextReply {
   const { message, fieldErrors } = error.told(texts);
-  const reply = plainText({ status: STATUS[error.code], message });
+  const status = STATUS[error.code];
+  const reply = write({ status, message, ...(fieldErrors && { fieldErrors }) });
   if (fieldErrors !== undefined) {
     const details = fittingErrors(fieldErrors);
     if (details !== null) {
