@@ -1,72 +1,94 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
 import { toast } from "sonner";
 import { Button } from "@/components/ui/buttons/button";
 import { pressable } from "@/components/ui/buttons/pressable";
 import { Alert } from "@/components/ui/feedback/alert";
+import { FormField } from "@/components/ui/inputs/form-field";
+import { NativeSelect } from "@/components/ui/inputs/native-select";
 import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui/overlays/dialog";
 import { failureSentence } from "@/lib/client/http/failure-kind";
 import { useAuth } from "@/lib/client/queries/accounts/use-auth";
 import { useCreateForm } from "@/lib/client/queries/forms/use-forms";
-import { LIMITS } from "@/lib/domain/limits";
-import { isFieldType } from "@/lib/field-types/registry/field-types";
-import {
-  readTransferFile,
-  type TransferredForm,
-} from "@/lib/form-engine/export/read-transfer-file";
-import { countOf } from "@/lib/utils/numbers";
+import type { GuessedFormat } from "@/lib/form-engine/import/guess-import-format";
 import { FileDrop } from "./file-drop";
+import { ImportPreviewBox } from "./import-preview";
+import { useImportFile } from "./use-import-file";
 
-const TOO_LARGE = `The file is larger than ${LIMITS.translationsFileBytes / 1_000_000} MB.`;
+const FORMATS: readonly { format: GuessedFormat; name: string }[] = [
+  { format: "formlane", name: "Formlane" },
+  { format: "google", name: "Google Forms" },
+  { format: "typeform", name: "Typeform" },
+  { format: "xlsform", name: "XLSForm (.xlsx)" },
+  { format: "surveyjs", name: "SurveyJS" },
+  { format: "jsonschema", name: "JSON Schema" },
+  { format: "text", name: "Plain text, one question a line" },
+];
+const ACCEPTED = ".json,.txt,.md,.xlsx,application/json,text/plain";
 
-/** Creates a form from an exported file, which is validated here and again by the server. */
+/** Creates a form from a file that was exported here, or from one of another product, once its owner has seen what becomes of it. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const router = useRouter();
   const createForm = useCreateForm();
   const { user } = useAuth();
-  const [form, setForm] = useState<TransferredForm | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const handleFile = async (file: File) => {
-    const read = await readFile(file, user?.id ?? 0);
-    setForm(read.ok ? read.form : null);
-    setProblem(read.ok ? null : read.problem);
-  };
+  const { file, format, isReading, read, problem, ...source } = useImportFile(user?.id ?? 0);
   const handleImport = () => {
-    if (form === null) {
+    if (read === null) {
       return;
     }
-    createForm.mutate(form, {
+    createForm.mutate(read.form, {
       onSuccess: ({ id, title }) => {
         toast.success("Form imported", { description: title });
         router.push(`/form/edit/${id}`);
       },
-      onError: (error) => setProblem(failureSentence(error) ?? "The form could not be imported."),
+      onError: (error) =>
+        source.setProblem(failureSentence(error) ?? "The form could not be imported."),
     });
   };
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent
         title="Import a form"
-        description="From a file that was exported here or in another installation. It becomes a new draft of yours."
-        className="max-w-120"
+        description="From a file of Formlane, Google Forms, Typeform, XLSForm, SurveyJS or JSON Schema, or from a text. It becomes a new draft of yours."
+        className="max-w-140"
       >
-        <DialogBody className="grid gap-4">
-          <FileDrop
-            label="Form file"
-            accept=".json,application/json"
-            onFile={(file) => void handleFile(file)}
-          />
+        <DialogBody className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <FileDrop label="Form file" accept={ACCEPTED} onFile={source.chooseFile} />
+          {file === null ? null : (
+            <FormField label="Format">
+              {(control) => (
+                <NativeSelect
+                  {...control}
+                  value={format}
+                  onChange={({ target }) => {
+                    const chosen = FORMATS.find((each) => each.format === target.value);
+                    source.chooseFormat(chosen?.format ?? format);
+                  }}
+                >
+                  {FORMATS.map((each) => (
+                    <option key={each.format} value={each.format}>
+                      {each.name}
+                    </option>
+                  ))}
+                </NativeSelect>
+              )}
+            </FormField>
+          )}
+          {isReading ? (
+            <p role="status" className="text-muted">
+              Reading the file...
+            </p>
+          ) : null}
           {problem ? <Alert>{problem}</Alert> : null}
-          {form ? <ImportPreview form={form} /> : null}
+          {read ? <ImportPreviewBox read={read} /> : null}
         </DialogBody>
         <DialogFooter>
           <Button onClick={onClose}>Cancel</Button>
           <Button
             variant="primary"
             {...pressable({
-              isBlocked: form === null || createForm.isPending || createForm.isSuccess,
+              isBlocked: read === null || createForm.isPending || createForm.isSuccess,
               onPress: handleImport,
             })}
           >
@@ -75,40 +97,5 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         </DialogFooter>
       </DialogContent>
     </Dialog>
-  );
-}
-
-async function readFile(file: File, userId: number): Promise<ReturnType<typeof readTransferFile>> {
-  if (file.size > LIMITS.translationsFileBytes) {
-    return { ok: false, problem: TOO_LARGE };
-  }
-  try {
-    return readTransferFile(await file.text(), userId);
-  } catch {
-    return { ok: false, problem: "The file could not be read." };
-  }
-}
-
-function ImportPreview({ form }: { form: TransferredForm }) {
-  const unknown = form.fields.filter(({ type }) => !isFieldType(type)).length;
-  return (
-    <div role="status" className="rounded-card border p-3">
-      <p className="font-medium wrap-anywhere">{form.title}</p>
-      <p className="text-muted">{countOf(form.fields.length, "field")}</p>
-      {form.settings.isOwnerMailed ? (
-        <p className="mt-1 text-muted">
-          New submissions are e-mailed to you, whoever was chosen before.
-        </p>
-      ) : null}
-      {form.settings.stages.length > 0 ? (
-        <p className="mt-1 text-muted">Stages that a member filled in are yours to fill in.</p>
-      ) : null}
-      {unknown > 0 ? (
-        <p className="mt-1 text-muted">
-          {countOf(unknown, "field")} of a type that is not known here. Stored as in the file, and
-          shown to visitors as not supported.
-        </p>
-      ) : null}
-    </div>
   );
 }
