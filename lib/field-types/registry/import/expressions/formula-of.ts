@@ -206,7 +206,8 @@ function binaryShape({ operator, left, right }: Binary, scope: Scope): AnswerSha
 
 const TEXT_FUNCTIONS =
   /^(?:concat|substr|substring-before|substring-after|string|format-date|format-date-time|join|upper-case|lower-case|normalize-space|jr:choice-name|displayvalue|once)$/;
-const DATE_FUNCTIONS = /^(?:today|currentdate|date|getdate|dateadd|add-date)$/;
+const DATE_FUNCTIONS =
+  /^(?:today|currentdate|date|getdate|dateadd|add-date|date-time|decimal-date-time|cht:add-date)$/;
 
 function callShape(name: string, args: readonly Expression[], scope: Scope): AnswerShape {
   if (/^(?:if|iif|coalesce)$/.test(name)) {

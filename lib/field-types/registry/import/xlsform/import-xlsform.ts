@@ -2,11 +2,13 @@ import type { Choice } from "../choices";
 import { ImportDraft } from "../import-draft";
 import { refuseFile, textIn, type ImportedForm } from "../imported-form";
 import { tagOfLanguage } from "../localised";
-import type { Sheet } from "./sheet";
+import { isReadSheet, type Sheet } from "./sheet";
 import { planSurvey } from "./survey-plan";
 import { SurveyReader } from "./survey-reader";
 import { readSheet, type ReadSheet } from "./survey-rows";
 
+/** Of labels without a language. */
+const DEFAULT_TAG = "en";
 /** Settings that say what the file is, and nothing that a form could do. */
 const NAMES_OF_FILE = ["form_title", "title", "default_language", "style", "form_id", "id_string"];
 
@@ -21,9 +23,7 @@ export function importXlsForm(sheets: readonly Sheet[]): ImportedForm {
   }
   const settings = rowOf(named.get("settings"));
   const language = settings?.cell("default_language") ?? "";
-  const original = (languages: readonly string[]) =>
-    languages.find((each) => each !== "" && isSame(each, language)) ??
-    (languages.includes("") ? "" : (languages[0] ?? ""));
+  const original = (languages: readonly string[]) => originalOf(languages, language);
   const rows = readSheet(survey, original);
   if (!rows.columns.has("type")) {
     refuseFile("This is no XLSForm: its sheet “survey” has no column “type”.");
@@ -44,6 +44,16 @@ export function importXlsForm(sheets: readonly Sheet[]): ImportedForm {
     title: textIn(title),
     ...languagesOf(draft, { languages, language, original }),
   });
+}
+
+/** The language that the form is written in, of those that columns of labels name; "" for the column that names none. */
+function originalOf(languages: readonly string[], language: string): string {
+  const tagged = (tag: string) => languages.find((each) => tagOfLanguage(each) === tag);
+  return (
+    languages.find((each) => each !== "" && isSame(each, language)) ??
+    (languages.includes("") ? (tagged(DEFAULT_TAG) ?? "") : languages[0]) ??
+    ""
+  );
 }
 
 function isSame(one: string, other: string): boolean {
@@ -83,7 +93,7 @@ type Languages = {
 function languagesOf(draft: ImportDraft, { languages, language, original }: Languages) {
   const first = original(languages);
   const others = languages.filter((name) => name !== "" && name !== first);
-  const own = tagOfLanguage(first === "" ? language : first);
+  const own = tagOfLanguage(first === "" ? language || DEFAULT_TAG : first);
   const tags = others.flatMap((name) => {
     const tag = tagOfLanguage(name);
     if (tag === null) {
@@ -98,8 +108,8 @@ function languagesOf(draft: ImportDraft, { languages, language, original }: Lang
       losses: [`“${first}” is no language that is known here: its texts are the form's own.`],
     });
   }
-  const tag = own ?? (tags.includes("en") ? "und" : "en");
-  return tags.length > 0 || own !== null ? { original: tag, languages: tags } : {};
+  const isNamed = first !== "" || language !== "" || tags.length > 0;
+  return isNamed ? { original: own ?? DEFAULT_TAG, languages: tags } : {};
 }
 
 function loseColumns(draft: ImportDraft, { repeated }: ReadSheet): void {
@@ -113,10 +123,8 @@ function loseSheets(
   { sheets, survey }: { sheets: readonly Sheet[]; survey: Sheet },
 ) {
   for (const sheet of sheets) {
-    const name = sheet.name.trim();
-    const isRead =
-      sheet === survey || ["survey", "choices", "settings"].includes(name.toLowerCase());
-    if (!isRead && sheet.rows.some((cells) => cells.some((cell) => cell.trim() !== ""))) {
+    if (sheet !== survey && !isReadSheet(sheet.name)) {
+      const name = sheet.name.trim();
       draft.lose(name, `The sheet “${name}” has no place in a form.`);
     }
   }

@@ -1,4 +1,4 @@
-import type { RowNotes } from "./row-logic";
+import type { Notes } from "../import-logic";
 import { YES, type Planned } from "./survey-plan";
 
 /** Columns with what files beside the workbook or other programs are needed for, and what is said of each. */
@@ -14,7 +14,7 @@ const NOT_KEPT: Readonly<Record<string, string>> = {
 };
 
 /** Notes what the cells of a row say that has no place in a field. */
-export function loseCells({ row, type }: Planned, { losses }: RowNotes): void {
+export function loseCells({ row, type }: Planned, { losses }: Notes): void {
   for (const [column, why] of Object.entries(NOT_KEPT)) {
     if (row.cell(column) !== "" || row.text(column).text !== "") {
       losses.push(why);

@@ -1,11 +1,12 @@
 import { translateOptions } from "../choices";
+import { FormParts } from "../form-parts";
 import type { FieldParts, ImportDraft } from "../import-draft";
+import type { Notes } from "../import-logic";
 import { joined, type Localised } from "../localised";
 import { defaultAnswer } from "./default-answer";
 import { loseCells } from "./lost-cells";
 import { questionField } from "./question-field";
-import { RowLogic, type RowNotes } from "./row-logic";
-import { SurveyParts } from "./survey-parts";
+import { RowLogic } from "./row-logic";
 import { isCalculated, isDisabled, nameOf, YES, type Planned } from "./survey-plan";
 
 const MOST_ROWS = 200;
@@ -14,7 +15,7 @@ export class SurveyReader {
   readonly #draft: ImportDraft;
   readonly #plan: readonly Planned[];
   readonly #logic: RowLogic;
-  readonly #parts = new SurveyParts();
+  readonly #parts = new FormParts();
   readonly #hasPages: boolean;
   #isPageOver = false;
 
@@ -49,7 +50,7 @@ export class SurveyReader {
   }
 
   #isLost(planned: Planned): boolean {
-    const notes: RowNotes = { changes: [], losses: [] };
+    const notes: Notes = { changes: [], losses: [] };
     const isInRows = planned.type.kind === "hidden" && planned.repeatId !== null;
     return (
       isDisabled(planned) ||
@@ -79,7 +80,7 @@ export class SurveyReader {
   }
 
   #beginPart(planned: Planned): void {
-    const notes: RowNotes = { changes: [], losses: [] };
+    const notes: Notes = { changes: [], losses: [] };
     const own = this.#logic.condition(planned, notes);
     const isRepeat = planned.type.kind === "repeat";
     const isRepeated = isRepeat && !this.#parts.isInRepeat;
@@ -127,7 +128,7 @@ export class SurveyReader {
       repeat,
     }: {
       own: Parameters<RowLogic["shown"]>[1]["conditions"][number] | null;
-      notes: RowNotes;
+      notes: Notes;
       setting: "title" | "sectionTitle";
       repeat: object;
     },
@@ -148,7 +149,7 @@ export class SurveyReader {
     this.#draft.say({ question: nameOf(planned), fieldIds: [planned.id], ...notes });
   }
 
-  #rowsOf({ row }: Planned, { losses }: RowNotes): Record<string, number> {
+  #rowsOf({ row }: Planned, { losses }: Notes): Record<string, number> {
     const count = row.cell("repeat_count");
     const rows = Number(count);
     if (count !== "" && Number.isInteger(rows) && rows >= 1 && rows <= MOST_ROWS) {
@@ -164,7 +165,7 @@ export class SurveyReader {
 
   #addQuestion(planned: Planned): void {
     const { type, row } = planned;
-    const notes: RowNotes = { changes: [], losses: [] };
+    const notes: Notes = { changes: [], losses: [] };
     if (this.#hasPages && this.#parts.isOutermost && this.#isPageOver && type.kind === "question") {
       // What follows a page with a condition is not hidden with it.
       this.#isPageOver = false;
@@ -202,7 +203,7 @@ export class SurveyReader {
     this.#addAsked(planned, notes);
   }
 
-  #addAsked(planned: Planned, notes: RowNotes): void {
+  #addAsked(planned: Planned, notes: Notes): void {
     const { field, changes, losses } = questionField(planned);
     notes.changes.push(...changes);
     notes.losses.push(...losses);
@@ -220,7 +221,7 @@ export class SurveyReader {
     }
   }
 
-  #defaultOf(planned: Planned, { losses }: RowNotes): { defaultValue?: unknown } {
+  #defaultOf(planned: Planned, { losses }: Notes): { defaultValue?: unknown } {
     const text = planned.row.cell("default");
     const value = text === "" ? undefined : defaultAnswer(planned, text);
     if (text !== "" && value === undefined) {
@@ -229,7 +230,7 @@ export class SurveyReader {
     return value === undefined ? {} : { defaultValue: value };
   }
 
-  #addField(planned: Planned, { made, notes }: { made: FieldParts; notes: RowNotes }): void {
+  #addField(planned: Planned, { made, notes }: { made: FieldParts; notes: Notes }): void {
     const { id, row, type } = planned;
     const label = this.#logic.withPipes(row.text("label"), planned, notes);
     const hint = this.#logic.withPipes(row.text("hint"), planned, notes);

@@ -69,7 +69,8 @@ export function readSheet(
       named.filter(({ column }) => TRANSLATED.has(column)).map(({ language }) => language),
     ),
   ];
-  const first = original(languages);
+  const labels = named.filter(({ column }) => column === "label").map(({ language }) => language);
+  const first = original(labels);
   const seen = new Set<string>();
   const repeated = named.filter(({ column, language }) => {
     const key = `${column}::${language}`;

@@ -81,7 +81,8 @@ export function xpathCall(name: string, args: readonly string[]): string | null 
   if (same !== undefined) {
     return `${same}(${args.join(", ")})`;
   }
-  switch (name) {
+  // Of the Community Health Toolkit.
+  switch (name.replace(/^cht:/, "")) {
     case "number":
     case "string":
     case "date":
@@ -108,11 +109,18 @@ export function xpathCall(name: string, args: readonly string[]): string | null 
     case "format-date":
     case "format-date-time":
       return dateFormula(a, b);
-    case "cht:difference-in-days":
+    case "date-time":
+    case "decimal-date-time":
+      return a === "" ? null : a;
+    case "add-date":
+      return `(EDATE(${a}, 12 * (${b || "0"}) + (${c ?? "0"})) + (${args[3] ?? "0"}))`;
+    case "difference-in-days":
       return `DATEDIF(${a}, ${b}, "D")`;
-    case "cht:difference-in-months":
+    case "difference-in-weeks":
+      return `INT(DATEDIF(${a}, ${b}, "D") / 7)`;
+    case "difference-in-months":
       return `DATEDIF(${a}, ${b}, "M")`;
-    case "cht:difference-in-years":
+    case "difference-in-years":
       return `DATEDIF(${a}, ${b}, "Y")`;
     default:
       return null;

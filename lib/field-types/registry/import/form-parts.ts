@@ -1,4 +1,4 @@
-import type { Expression } from "../expressions/expression";
+import type { Expression } from "./expressions/expression";
 
 /** A group or a repeated part that is open while the rows in it are read. */
 export type Part = {
@@ -10,7 +10,7 @@ export type Part = {
 };
 
 /** The parts around the row that is read, the outermost first. */
-export class SurveyParts {
+export class FormParts {
   readonly #open: Part[] = [];
   /** The section of the rows that follow, and the parts whose conditions it has. */
   #section: { id: string; isRepeated: boolean; parts: readonly Part[] } | null = null;
