@@ -24,6 +24,12 @@ export class ImportDraft {
     this.#items.push(...itemsOf(said));
   }
 
+  /** What was kept that is no question: an ending. */
+  keep(question: string, changes: readonly string[] = []): void {
+    const outcome = changes.length === 0 ? "kept" : "changed";
+    this.#items.push({ question, outcome, why: changes.join(" "), fieldIds: [] });
+  }
+
   /** What was lost that is no question: a setting, a language, a part of the file. */
   lose(question: string, why: string): void {
     this.#items.push({ question, outcome: "lost", why, fieldIds: [] });
