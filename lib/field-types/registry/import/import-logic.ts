@@ -51,13 +51,19 @@ export class ImportLogic {
   /** A condition that can be kept, to be put together with others; null for any other. */
   condition(text: string, { scope, notes }: Pick<Asked, "scope" | "notes">): Expression | null {
     const expression = this.read({ what: CONDITION, text }, notes);
-    return (
-      expression &&
-      keptOrLost({ what: CONDITION, text, lost: (why) => notes.losses.push(why) }, () => {
-        keptLogic(expression, { scope, helperId: () => "id", label: "" });
-        return expression;
-      })
-    );
+    return expression && this.keepable(expression, { scope, notes, text });
+  }
+
+  /** The condition where it can be kept; null for any other. */
+  keepable(
+    expression: Expression,
+    { scope, notes, text }: Pick<Asked, "scope" | "notes"> & { text: string },
+  ): Expression | null {
+    const said = { what: CONDITION, text, lost: (why: string) => notes.losses.push(why) };
+    return keptOrLost(said, () => {
+      keptLogic(expression, { scope, helperId: () => "id", label: "" });
+      return expression;
+    });
   }
 
   /** The settings of a field that shows only while all of these are met; `text` is its own. */

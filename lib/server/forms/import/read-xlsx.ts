@@ -7,7 +7,7 @@ import { readZipTexts } from "./read-zip";
 import { childrenOf, elementsIn, textIn } from "./xml-elements";
 
 /** Unpacked, of all parts that are read. */
-const MOST_BYTES = 20_000_000;
+const MOST_BYTES = 10_000_000;
 /** What every workbook begins with. */
 const ZIP = [0x50, 0x4b];
 /** What a workbook of Excel 97 begins with. */
@@ -17,17 +17,23 @@ const WANTED =
 
 /**
  * The sheets of a workbook (.xlsx) with the texts of their cells: numbers without grouping, dates in ISO 8601, the last results of
- * formulas. 400 with a sentence for anything else.
+ * formulas. Of sheets that are not wanted by their names only those that hold something are listed, without rows; an only sheet is
+ * always wanted. 400 with a sentence for anything else.
  */
-export async function readXlsx(bytes: Uint8Array): Promise<Sheet[]> {
+export async function readXlsx(
+  bytes: Uint8Array,
+  isWanted: (sheet: string) => boolean,
+): Promise<Sheet[]> {
   if (beginsWith(bytes, XLS)) {
     throw new AppError("invalid", "The file is of the type .xls: please save it as .xlsx first.");
   }
   if (!beginsWith(bytes, ZIP)) {
     throw new AppError("invalid", "The file is no workbook of the type .xlsx.");
   }
-  const isWanted = (name: string) => WANTED.test(name);
-  const parts = await readZipTexts(bytes, { isWanted, mostBytes: MOST_BYTES });
+  const parts = await readZipTexts(bytes, {
+    isWanted: (name) => WANTED.test(name),
+    mostBytes: MOST_BYTES,
+  });
   const workbook = rootOf(parts, "xl/workbook.xml");
   if (workbook === null) {
     throw new AppError("invalid", "The file is no workbook of the type .xlsx.");
@@ -35,21 +41,34 @@ export async function readXlsx(bytes: Uint8Array): Promise<Sheet[]> {
   const shared = sharedTexts(rootOf(parts, "xl/sharedStrings.xml"));
   const styles = dateStylesIn(rootOf(parts, "xl/styles.xml"));
   const paths = pathsById(rootOf(parts, "xl/_rels/workbook.xml.rels"));
-  return elementsIn(workbook, "sheet").map((sheet) => {
-    const root = rootOf(parts, paths.get(sheet.attributes["r:id"] ?? "") ?? "");
-    const rows = root === null ? [] : rowsOf(root, { shared, styles });
-    return { name: sheet.attributes["name"] ?? "", rows };
+  const sheets = elementsIn(workbook, "sheet");
+  return sheets.flatMap(({ attributes }): Sheet[] => {
+    const { name = "" } = attributes;
+    const path = paths.get(attributes["r:id"] ?? "") ?? "";
+    if (sheets.length > 1 && !isWanted(name)) {
+      return HAS_VALUES.test(partAt(parts, path) ?? "") ? [{ name, rows: [] }] : [];
+    }
+    const root = rootOf(parts, path);
+    return [{ name, rows: root === null ? [] : rowsOf(root, { shared, styles }) }];
   });
 }
+
+/** What every cell with a value has. */
+const HAS_VALUES = /<(?:\w+:)?(?:v|is)>/;
 
 function beginsWith(bytes: Uint8Array, start: readonly number[]): boolean {
   return start.every((byte, index) => bytes[index] === byte);
 }
 
+/** Names of parts may differ in their capital letters. */
+function partAt(parts: ReadonlyMap<string, string>, path: string): string | undefined {
+  const name = [...parts.keys()].find((each) => each.toLowerCase() === path.toLowerCase());
+  return name === undefined ? undefined : parts.get(name);
+}
+
 /** Null for a part that is not there. */
 function rootOf(parts: ReadonlyMap<string, string>, path: string): XmlElement | null {
-  const name = [...parts.keys()].find((each) => each.toLowerCase() === path.toLowerCase());
-  const text = name === undefined ? undefined : parts.get(name);
+  const text = partAt(parts, path);
   if (text === undefined) {
     return null;
   }

@@ -29,11 +29,8 @@ export function importSurveyJs(text: string): ImportedForm {
     const name = textIn(value["name"]);
     return { expression: textIn(value["expression"]), name, id: draft.idOf(name) };
   });
-  const variables = new Map(
-    values.map(({ name, id }) => [
-      name.toLowerCase(),
-      { fieldId: id, shape: "number" } as NamedAnswer,
-    ]),
+  const variables = new Map<string, NamedAnswer>(
+    values.map(({ name, id }) => [name.toLowerCase(), { fieldId: id, shape: "number" }]),
   );
   const logic = new SurveyLogic(draft, { plan: plan.flat(), variables });
   loseFormulas(withParts(plan.flat()), { values, variables, logic });

@@ -1,5 +1,5 @@
 import { mayBeColumn } from "../../column-types";
-import { OFFERS_OTHER, translateOptions } from "../choices";
+import { translateOptions } from "../choices";
 import type { FieldParts, ImportDraft } from "../import-draft";
 import type { Notes } from "../import-logic";
 import { numberIn, textIn } from "../imported-form";
@@ -64,9 +64,7 @@ export function tableColumns(
       own.losses.push("Its conditions were not kept: they are more than rules can say.");
     }
     const name = title.text || part.name;
-    notes.changes.push(
-      ...own.changes.filter((why) => why !== OFFERS_OTHER).map((why) => `${name}: ${why}`),
-    );
+    notes.changes.push(...own.changes.map((why) => `${name}: ${why}`));
     notes.losses.push(...own.losses.map((why) => `${name}: ${why}`));
     const path = `${table.id}.columns.${part.id}`;
     draft.translate(`fields.${path}.label`, title);
