@@ -31,11 +31,7 @@ export async function importForm({
   file,
   create,
 }: Import): Promise<z.input<typeof importFormResponse>> {
-  const read = IMPORT_READERS[format];
-  if (read === undefined) {
-    throw new AppError("invalid", `Files of the format ${format} cannot be read yet.`);
-  }
-  const imported = await read(await bytesOf(file));
+  const imported = await IMPORT_READERS[format](await bytesOf(file));
   const title = imported.form.title.trim() || titleOf(file.name);
   const { form, report } = acceptImportedForm({ ...imported, form: { ...imported.form, title } });
   if (create === null) {
