@@ -22,12 +22,21 @@ export type ApiDocument = {
 
 /** The OpenAPI document of these calls. Throws when a call has no words, or words have no call. */
 export function documentOf(calls: readonly Call[]): ApiDocument {
-  const { version } = JSON.parse(readFileSync(PACKAGE, "utf8")) as { version: string };
+  const { version, license } = JSON.parse(readFileSync(PACKAGE, "utf8")) as {
+    version: string;
+    license: string;
+  };
   return {
     openapi: "3.1.1",
-    info: { title: "Formlane", version, description: DESCRIPTION },
+    info: {
+      title: "Formlane",
+      version,
+      description: DESCRIPTION,
+      contact: { name: "Formlane contributors" },
+      license: { name: license, identifier: license },
+    },
     servers: [{ url: "/" }],
-    tags: Object.keys(PARTS).map((name) => ({ name })),
+    tags: Object.entries(PARTS).map(([name, { description }]) => ({ name, description })),
     paths: pathsOf(calls),
     components: {
       securitySchemes: SECURITY_SCHEMES,
@@ -67,7 +76,7 @@ const SECURITY_SCHEMES = {
 function pathsOf(calls: readonly Call[]): ApiDocument["paths"] {
   const routes = new Map(calls.map((call) => [String(call.name), call]));
   const paths: ApiDocument["paths"] = {};
-  for (const [part, texts] of Object.entries(PARTS)) {
+  for (const [part, { calls: texts }] of Object.entries(PARTS)) {
     for (const [name, text] of Object.entries(texts)) {
       const call = routes.get(name);
       if (call === undefined) {

@@ -23,7 +23,8 @@ export function operationOf({ name, declaration }: Call, text: CallText, part: s
     tags: [part],
     operationId: idOf(name),
     summary: text.summary,
-    ...(text.description !== undefined && { description: text.description }),
+    // Linters ask for one, also where the summary says it all.
+    description: text.description ?? `${text.summary}.`,
     ...accessOf(declaration, text),
     ...(parameters.length > 0 && { parameters }),
     ...bodyOf(declaration, text),
@@ -53,6 +54,7 @@ function accessOf(declaration: RouteDeclaration, { operatorToken }: CallText): J
     return { security: [] };
   }
   const isTeams = permission !== undefined && permission !== "account";
+  const scopes = scopesFor(declaration);
   return {
     security: [
       ...(auth === "optional" ? [{}] : []),
@@ -60,14 +62,20 @@ function accessOf(declaration: RouteDeclaration, { operatorToken }: CallText): J
       { session: [] },
       { cookie: [] },
     ],
+    ...(scopes.length > 0 && { "x-scopes": scopes }),
     ...(isTeams && { "x-roles": ROLES.filter((role) => isAllowed(role, permission)) }),
   };
 }
 
-/** The token that may call, with the scope that it needs; none for calls that are for people only. */
+/** The token that may call; none for calls that are for people only. */
 function tokensFor(declaration: RouteDeclaration): { token: string[] }[] {
+  return routeScope(declaration) === PEOPLE_ONLY ? [] : [{ token: [] }];
+}
+
+/** The scopes that such a token needs, all of them. */
+function scopesFor(declaration: RouteDeclaration): string[] {
   const scope = routeScope(declaration);
-  return scope === PEOPLE_ONLY ? [] : [{ token: scope === "any" ? [] : [scope].flat() }];
+  return scope === PEOPLE_ONLY || scope === "any" ? [] : [scope].flat();
 }
 
 const FORM_WITH_FILE = {

@@ -5,9 +5,10 @@ import { componentsIn, shapeOf } from "./shape";
 type Operation = {
   name: string;
   summary: string;
-  description?: string;
+  description: string;
   tags: string[];
   security: Record<string, string[]>[];
+  "x-scopes"?: string[];
   parameters?: { name: string; in: string; required: boolean }[];
   requestBody?: { content: Content };
   responses: Record<string, { content?: Content }>;
@@ -64,7 +65,8 @@ function rowOf(operation: Operation): string {
     ...bodiesOf(requestBody?.content),
   ];
   const call = [name, ...sent].map(code).join(" ");
-  const words = [`${summary}.`, description].filter(Boolean).join(" ");
+  const said = `${summary}.`;
+  const words = description === said ? said : `${said} ${description}`;
   return `| ${call} | ${scopeIn(operation)} | ${words.replaceAll("|", "\\|")} | ${answersOf(operation)} |`;
 }
 
@@ -74,9 +76,8 @@ function bodiesOf(content: Content = {}): string[] {
 }
 
 /** The scope for tokens; what is for people, for everybody or for operators says so. */
-function scopeIn({ security }: Operation): string {
+function scopeIn({ security, "x-scopes": scopes = [] }: Operation): string {
   const names = security.flatMap((each) => Object.keys(each));
-  const scopes = security.flatMap(({ token }) => token ?? []);
   if (names.includes("token")) {
     return scopes.length === 0 ? "any" : scopes.map(code).join(" ");
   }

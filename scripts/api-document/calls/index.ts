@@ -13,17 +13,37 @@ import { teams } from "./teams";
 import { tokens } from "./tokens";
 import { formTranslations } from "./translations";
 
-/** The words of every call, by the part of the interface that it belongs to. */
-export const PARTS: Readonly<Record<string, Readonly<Record<string, CallText>>>> = {
-  Accounts: accounts,
-  "Second factors": secondFactors,
-  Teams: teams,
-  "API tokens": tokens,
-  Forms: { ...forms, ...formTranslations, ...formBoards },
-  Submissions: submissions,
-  "Public forms": publicForms,
-  "Deliveries and webhooks": deliveries,
-  "Board service": boardService,
-  "Bundled requests": bundledRequests,
-  "For operators": operation,
+type Part = { description: string; calls: Readonly<Record<string, CallText>> };
+
+/** The parts of the interface, with the words of every call. */
+export const PARTS: Readonly<Record<string, Part>> = {
+  Accounts: { description: "Signing up, in and out; sessions and passwords.", calls: accounts },
+  "Second factors": {
+    description: "Passkeys, authenticator apps and recovery codes.",
+    calls: secondFactors,
+  },
+  Teams: { description: "Members, invitations and the audit log.", calls: teams },
+  "API tokens": { description: "Tokens for programs, with scopes.", calls: tokens },
+  Forms: {
+    description: "Working copies, versions, translations and what belongs to a form.",
+    calls: { ...forms, ...formTranslations, ...formBoards },
+  },
+  Submissions: {
+    description: "Answers, their corrections, exports and summaries.",
+    calls: submissions,
+  },
+  "Public forms": { description: "What visitors' pages call.", calls: publicForms },
+  "Deliveries and webhooks": {
+    description: "Where answers are sent, and what became of that.",
+    calls: deliveries,
+  },
+  "Board service": {
+    description: "The connected account of monday.com and its boards.",
+    calls: boardService,
+  },
+  "Bundled requests": {
+    description: "Requests of several lines that a team takes on one page.",
+    calls: bundledRequests,
+  },
+  "For operators": { description: "Whoever runs the server.", calls: operation },
 };

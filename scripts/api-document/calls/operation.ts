@@ -4,6 +4,7 @@ export const operation = {
   "GET /api/health": {
     summary: "Whether the server and its database answer",
     description: "503 when the database does not, or takes nothing new as its disk is full.",
+    errors: [400],
     example: {
       answer: {
         status: "ok",
@@ -20,6 +21,7 @@ export const operation = {
   },
   "GET /api/openapi.json": {
     summary: "This document",
+    errors: [400],
     answers: { 200: ["application/json"], 304: [] },
     headers: ["ETag"],
     requestHeaders: ["If-None-Match"],
