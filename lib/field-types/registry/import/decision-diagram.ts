@@ -14,6 +14,11 @@ const MOST_VARIABLES = 1_000;
 
 export class DiagramTooLarge extends Error {}
 
+/** The keys that hold on a way, and those that do not. */
+export type Way = { holds: string[]; fails: string[] };
+
+type Cover = { ways: { variable: number; isMet: boolean }[][]; holds: Decision };
+
 /**
  * Reduced ordered binary decision diagrams (Bryant 1986): what leads to a question is combined by "and", "or" and "not", and
  * becomes "always" again where ways meet. Variables are questions by their key, in the order in which they are first asked.
@@ -72,7 +77,48 @@ export function createDiagram() {
     return result;
   }
 
+  const not = (one: Decision) => choose(one, { yes: NEVER, no: ALWAYS });
+  const and = (one: Decision, other: Decision) => choose(one, { yes: other, no: NEVER });
+  const or = (one: Decision, other: Decision) => choose(one, { yes: ALWAYS, no: other });
+
+  /**
+   * Ways that are taken wherever `needed` holds and nowhere where `allowed` does not, none of which can be left out (Minato and
+   * Morreale).
+   */
+  function waysBetween(needed: Decision, allowed: Decision, most: number): Cover {
+    if (needed === NEVER) {
+      return { ways: [], holds: NEVER };
+    }
+    if (allowed === ALWAYS) {
+      return { ways: [[]], holds: ALWAYS };
+    }
+    const variable = Math.min(
+      ...[needed, allowed].map((each) => branchOf(each)?.variable ?? Infinity),
+    );
+    const side = (decision: Decision, name: "yes" | "no") => {
+      const part = branchOf(decision);
+      return part?.variable === variable ? part[name] : decision;
+    };
+    const [neededNo, neededYes] = [side(needed, "no"), side(needed, "yes")];
+    const [allowedNo, allowedYes] = [side(allowed, "no"), side(allowed, "yes")];
+    const ifNo = waysBetween(and(neededNo, not(allowedYes)), allowedNo, most);
+    const ifYes = waysBetween(and(neededYes, not(allowedNo)), allowedYes, most);
+    const left = or(and(neededNo, not(ifNo.holds)), and(neededYes, not(ifYes.holds)));
+    const either = waysBetween(left, and(allowedNo, allowedYes), most);
+    const of = (cover: Cover, isMet: boolean) =>
+      cover.ways.map((way) => [{ variable, isMet }, ...way]);
+    const ways = [...of(ifYes, true), ...of(ifNo, false), ...either.ways];
+    if (ways.length > most) {
+      throw new DiagramTooLarge();
+    }
+    const holds = or(either.holds, branch({ variable, no: ifNo.holds, yes: ifYes.holds }));
+    return { ways, holds };
+  }
+
   return {
+    not,
+    and,
+    or,
     /** Whether what the key names holds. */
     asks(key: string): Decision {
       const variable = variables.get(key) ?? variables.size;
@@ -82,28 +128,44 @@ export function createDiagram() {
       variables.set(key, variable);
       return branch({ variable, no: NEVER, yes: ALWAYS });
     },
-    not: (one: Decision) => choose(one, { yes: NEVER, no: ALWAYS }),
-    and: (one: Decision, other: Decision) => choose(one, { yes: other, no: NEVER }),
-    or: (one: Decision, other: Decision) => choose(one, { yes: ALWAYS, no: other }),
-    /** The ways to "always": of each the keys that hold and those that do not. At most `most`, else null. */
-    waysTo(decision: Decision, most: number): { holds: string[]; fails: string[] }[] | null {
+    /** The keys that the decision asks for. */
+    keysOf(decision: Decision): string[] {
       const names = [...variables.keys()];
-      const ways: { holds: string[]; fails: string[] }[] = [];
-      const walk = (at: Decision, way: { holds: string[]; fails: string[] }): boolean => {
+      const seen = new Set<Decision>();
+      const found = new Set<string>();
+      const walk = (at: Decision): void => {
         const part = branchOf(at);
-        if (part === undefined) {
-          if (at === ALWAYS) {
-            ways.push(way);
-          }
-          return ways.length <= most;
+        if (part === undefined || seen.has(at)) {
+          return;
         }
-        const name = names[part.variable] ?? "";
-        return (
-          walk(part.yes, { ...way, holds: [...way.holds, name] }) &&
-          walk(part.no, { ...way, fails: [...way.fails, name] })
-        );
+        seen.add(at);
+        found.add(names[part.variable] ?? "");
+        walk(part.no);
+        walk(part.yes);
       };
-      return walk(decision, { holds: [], fails: [] }) ? ways : null;
+      walk(decision);
+      return [...found];
+    },
+    /**
+     * Few ways to a decision: of each the keys that hold and those that do not. Where `possible` never holds does not matter. null:
+     * they are more than `most`.
+     */
+    waysTo(
+      decision: Decision,
+      { most, possible = ALWAYS }: { most: number; possible?: Decision },
+    ): Way[] | null {
+      const names = [...variables.keys()];
+      try {
+        const { ways } = waysBetween(and(decision, possible), or(decision, not(possible)), most);
+        const named = (way: Cover["ways"][number], wanted: boolean) =>
+          way.flatMap(({ variable, isMet }) => (isMet === wanted ? [names[variable] ?? ""] : []));
+        return ways.map((way) => ({ holds: named(way, true), fails: named(way, false) }));
+      } catch (error) {
+        if (error instanceof DiagramTooLarge) {
+          return null;
+        }
+        throw error;
+      }
     },
   };
 }

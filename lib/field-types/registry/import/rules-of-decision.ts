@@ -1,10 +1,20 @@
 import {
+  idsInRule,
+  isGroup,
   RULE_LIMITS,
+  rulesIn,
   type Rule,
   type RuleGroup,
   type RuleItem,
 } from "@/lib/domain/rules/rule-group";
-import { ALWAYS, NEVER, type Decision, type Diagram } from "./decision-diagram";
+import {
+  ALWAYS,
+  DiagramTooLarge,
+  NEVER,
+  type Decision,
+  type Diagram,
+  type Way,
+} from "./decision-diagram";
 
 /** A rule that is met only where there is an answer. */
 export type AskedRule = Pick<Rule, "fieldId" | "operator" | "value" | "valueFieldId" | "row"> & {
@@ -31,9 +41,20 @@ function ruleOfKey(key: string): AskedRule {
   return JSON.parse(key) as AskedRule;
 }
 
-/** Rules that are met just when the decision holds; null when they are more than a condition may have, or cannot be said. */
-export function rulesOfDecision(decision: Decision, diagram: Diagram): RuleGroup | null {
-  const ways = diagram.waysTo(decision, RULE_LIMITS.rules);
+/** What is known of answers besides: when each field is reached; absent: always. */
+type Known = { reachedOf?: (fieldId: string) => Decision };
+
+/**
+ * Rules that are met just when the decision holds; null when they are more than a condition may have, or cannot be said.
+ * An answer is there only where its field is reached, and a field with one answer has no two.
+ */
+export function rulesOfDecision(
+  decision: Decision,
+  diagram: Diagram,
+  known: Known = {},
+): RuleGroup | null {
+  const possible = possibleAnswers(decision, diagram, known);
+  const ways = diagram.waysTo(decision, { most: RULE_LIMITS.rules, possible });
   const read = (ways ?? []).map(itemsOfWay).filter((items) => items !== "never");
   if (ways === null || read.some((items) => items === null)) {
     return null;
@@ -54,31 +75,98 @@ export function rulesOfDecision(decision: Decision, diagram: Diagram): RuleGroup
   return count > 0 && count <= RULE_LIMITS.rules ? group : null;
 }
 
+/** Whether any answers, or no answers, that are possible lead to the decision. */
+export function certaintyOf(
+  decision: Decision,
+  diagram: Diagram,
+  known: Known = {},
+): "always" | "never" | null {
+  const possible = possibleAnswers(decision, diagram, known);
+  if (diagram.or(decision, diagram.not(possible)) === ALWAYS) {
+    return "always";
+  }
+  return diagram.and(decision, possible) === NEVER ? "never" : null;
+}
+
+/** Which answers can be together, as far as the decision asks for them. */
+function possibleAnswers(decision: Decision, diagram: Diagram, { reachedOf }: Known): Decision {
+  const { asks, and, or, not } = diagram;
+  const keys = diagram.keysOf(decision);
+  const texts = keys.filter((key) => isText(ruleOfKey(key)));
+  let possible = ALWAYS;
+  try {
+    texts.forEach((key, at) => {
+      const { fieldId } = ruleOfKey(key);
+      for (const other of texts.slice(at + 1)) {
+        if (ruleOfKey(other).fieldId === fieldId) {
+          possible = and(possible, not(and(asks(key), asks(other))));
+        }
+      }
+    });
+    for (const key of keys) {
+      const reached = reachedOf?.(ruleOfKey(key).fieldId) ?? ALWAYS;
+      possible = and(possible, or(not(asks(key)), reached));
+    }
+  } catch (error) {
+    if (!(error instanceof DiagramTooLarge)) {
+      throw error;
+    }
+  }
+  return possible;
+}
+
 /**
  * The condition of a field that is shown just when the decision holds: none when that is always. It hides where that takes
  * fewer rules. null: it cannot be said.
  */
-export function conditionOf(decision: Decision, diagram: Diagram) {
-  if (decision === ALWAYS) {
-    return {};
+export function conditionOf(decision: Decision, diagram: Diagram, known: Known = {}) {
+  const certainty = certaintyOf(decision, diagram, known);
+  if (certainty !== null) {
+    return certainty === "always" ? {} : { hidden: true };
   }
-  if (decision === NEVER) {
-    return { hidden: true };
-  }
-  const shows = rulesOfDecision(decision, diagram);
-  const hides = rulesOfDecision(diagram.not(decision), diagram);
+  const shows = rulesOfDecision(decision, diagram, known);
+  const hides = rulesOfDecision(diagram.not(decision), diagram, known);
   const isHiding = hides !== null && (shows === null || countOf(hides) < countOf(shows));
   const rules = isHiding ? hides : shows;
   return rules === null
     ? null
-    : { conditionalLogic: { enabled: true, action: isHiding ? "hide" : "show", rules } };
+    : alone({ action: isHiding ? "hide" : "show", rules }, { decision, diagram, known });
+}
+
+type Action = { action: "show" | "hide"; rules: RuleGroup };
+type Asked = { decision: Decision; diagram: Diagram; known: Known };
+
+/**
+ * A field whose rules name one other field is hidden with it. Where that one is left out for other reasons, they are named as
+ * well.
+ */
+function alone({ action, rules }: Action, { decision, diagram, known }: Asked) {
+  const [fieldId, ...others] = new Set(rulesIn(rules).flatMap(idsInRule));
+  const reached = (fieldId !== undefined && known.reachedOf?.(fieldId)) || ALWAYS;
+  const isShownWithout = (action === "show") === isMetWithoutAnswer(rules);
+  if (others.length > 0 || reached === ALWAYS || !isShownWithout) {
+    return { conditionalLogic: { enabled: true, action, rules } };
+  }
+  const hides = rulesOfDecision(diagram.and(diagram.not(decision), reached), diagram, {
+    reachedOf: (id) => (id === fieldId ? ALWAYS : (known.reachedOf?.(id) ?? ALWAYS)),
+  });
+  return hides === null
+    ? null
+    : { conditionalLogic: { enabled: true, action: "hide" as const, rules: hides } };
+}
+
+function isMetWithoutAnswer(item: RuleItem): boolean {
+  if (!isGroup(item)) {
+    return item.operator === "is_empty";
+  }
+  return item.match === "all"
+    ? item.items.every(isMetWithoutAnswer)
+    : item.items.some(isMetWithoutAnswer);
 }
 
 function countOf({ items }: RuleGroup): number {
   return items.reduce((sum, item) => sum + ("items" in item ? countOf(item) : 1), 0);
 }
-
-type Way = { holds: string[]; fails: string[] };
 
 /** "never": no answers can be all of that. null: it cannot be said. */
 function itemsOfWay({ holds, fails }: Way): RuleItem[] | "never" | null {

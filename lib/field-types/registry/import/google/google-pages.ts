@@ -23,12 +23,18 @@ export function withPageConditions(items: readonly GoogleItem[]): void {
   try {
     const steps = pages.map((_page, at) => ({ jumps: jumpsAfter(at, { pages, diagram }) }));
     const reached = reachedSteps(steps, diagram);
+    const byField = new Map(
+      pages.flatMap(({ items: own }, at) =>
+        own.flatMap(({ fields }) => fields.map(({ id }) => [id, reached[at] ?? ALWAYS] as const)),
+      ),
+    );
+    const known = { reachedOf: (fieldId: string) => byField.get(fieldId) ?? ALWAYS };
     pages.forEach(({ breakItem }, at) => {
       const [field] = breakItem?.fields ?? [];
       if (breakItem === null || field === undefined) {
         return;
       }
-      const condition = conditionOf(reached[at] ?? ALWAYS, diagram);
+      const condition = conditionOf(reached[at] ?? ALWAYS, diagram, known);
       if (condition === null) {
         breakItem.losses.push(
           "When the page is shown was not kept, as it takes too many rules: it is always shown.",

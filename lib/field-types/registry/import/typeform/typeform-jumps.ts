@@ -1,7 +1,7 @@
 import { ALWAYS, createDiagram, DiagramTooLarge, NEVER, type Decision } from "../decision-diagram";
 import { objectIn, objectsIn, textIn } from "../imported-form";
 import { reachedSteps, type Step } from "../reached-steps";
-import { conditionOf, rulesOfDecision } from "../rules-of-decision";
+import { certaintyOf, conditionOf, rulesOfDecision } from "../rules-of-decision";
 import { decisionOf, Unkept } from "./typeform-conditions";
 import type { Names, Question, Source } from "./typeform-form";
 
@@ -38,22 +38,28 @@ export function withJumps(way: Way): ("always" | "never" | RuleGroupOrNull)[] {
     });
     return endings.map((_, at) => (at === 0 ? "always" : null));
   }
+  const byField = new Map(
+    questions.map(({ fieldId }, at) => [fieldId, reached[at] ?? ALWAYS] as const),
+  );
+  const known = { reachedOf: (fieldId: string) => byField.get(fieldId) ?? ALWAYS };
   withSectionsReached(way, { reached, diagram });
   questions.forEach((question, at) => {
-    show(question, { when: reached[at] ?? NEVER, reached, places, diagram });
+    show(question, { when: reached[at] ?? NEVER, reached, places, diagram, known });
   });
   return endings.map((_, at) => {
-    const when = reached[questions.length + at] ?? NEVER;
-    return when === ALWAYS ? "always" : when === NEVER ? "never" : rulesOrNull(when, diagram);
+    return endOrNull(reached[questions.length + at] ?? NEVER, { diagram, known });
   });
 }
 
 type RuleGroupOrNull = ReturnType<typeof rulesOfDecision>;
 type Diagram = ReturnType<typeof createDiagram>;
 
-function rulesOrNull(when: Decision, diagram: Diagram): RuleGroupOrNull {
+function endOrNull(
+  when: Decision,
+  { diagram, known }: Pick<Shown, "diagram" | "known">,
+): "always" | "never" | RuleGroupOrNull {
   try {
-    return rulesOfDecision(when, diagram);
+    return certaintyOf(when, diagram, known) ?? rulesOfDecision(when, diagram, known);
   } catch (error) {
     return tooLarge(error);
   }
@@ -96,30 +102,32 @@ type Shown = {
   reached: readonly Decision[];
   places: Way["places"];
   diagram: Diagram;
+  /** As `conditionOf` takes it. */
+  known: { reachedOf: (fieldId: string) => Decision };
 };
 
-function show(question: Question, { when, reached, places, diagram }: Shown): void {
+function show(question: Question, { when, reached, places, diagram, known }: Shown): void {
   const [field] = question.fields;
   const group = question.group === null ? -1 : (places.get(question.group) ?? -1);
   if (field === undefined || (group >= 0 && reached[group] === when)) {
     return;
   }
-  const condition = conditionOrNull(when, diagram);
+  const condition = conditionOrNull(when, { diagram, known });
   if (condition === null) {
     question.losses.push(
       "When it is shown was not kept, as it takes too many rules: it is always shown.",
     );
     return;
   }
-  if (when === NEVER) {
+  if ("hidden" in condition) {
     question.changes.push("No answers lead to it: it is hidden.");
   }
   question.fields[0] = { ...field, ...condition };
 }
 
-function conditionOrNull(when: Decision, diagram: Diagram) {
+function conditionOrNull(when: Decision, { diagram, known }: Pick<Shown, "diagram" | "known">) {
   try {
-    return conditionOf(when, diagram);
+    return conditionOf(when, diagram, known);
   } catch (error) {
     return tooLarge(error);
   }
