@@ -120,7 +120,7 @@ export function createDiagram() {
     and,
     or,
     /** Whether what the key names holds. */
-    asks(key: string): Decision {
+    asks: (key: string): Decision => {
       const variable = variables.get(key) ?? variables.size;
       if (variable >= MOST_VARIABLES) {
         throw new DiagramTooLarge();
@@ -129,7 +129,7 @@ export function createDiagram() {
       return branch({ variable, no: NEVER, yes: ALWAYS });
     },
     /** The keys that the decision asks for. */
-    keysOf(decision: Decision): string[] {
+    keysOf: (decision: Decision): string[] => {
       const names = [...variables.keys()];
       const seen = new Set<Decision>();
       const found = new Set<string>();
@@ -150,10 +150,10 @@ export function createDiagram() {
      * Few ways to a decision: of each the keys that hold and those that do not. Where `possible` never holds does not matter. null:
      * they are more than `most`.
      */
-    waysTo(
+    waysTo: (
       decision: Decision,
       { most, possible = ALWAYS }: { most: number; possible?: Decision },
-    ): Way[] | null {
+    ): Way[] | null => {
       const names = [...variables.keys()];
       try {
         const { ways } = waysBetween(and(decision, possible), or(decision, not(possible)), most);
