@@ -18,6 +18,13 @@ export const noticeMembers = 100;
 export const webhooksPerForm = 20;
 /** Columns of a table that are mapped to a board of subitems. */
 export const subitemColumns = 20;
+/** Labels of a form that its submissions can have as their status. */
+export const statusesPerForm = 20;
+export const statusLabel = 60;
+/** Of a submission, which only its team reads. */
+export const privateNote = 5_000;
+/** Of one submission; the oldest go first. */
+export const privateChangesPerSubmission = 200;
 /** Rows that one call lists or names. */
 export const rowsPerCall = 1000;
 /** Submissions whose receipts one call makes. */

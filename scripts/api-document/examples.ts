@@ -85,6 +85,7 @@ export const form = {
   stoppedMessage: "",
   hasPassword: false,
   tags: ["Guests"],
+  statuses: [{ id: "open", label: "Open", color: "#0a6548" }],
   createdAt: AT,
   updatedAt: AT,
 };
@@ -215,6 +216,9 @@ const stages = [
 export const submissionDetail = {
   ...submission,
   revisions: [{ revision: 1, createdAt: AT, by: "respondent", changed: [] }],
+  privateHistory: [
+    { at: AT, by: { userId: 3, username: "ada" }, column: "status", before: null, after: "Open" },
+  ],
   stages,
   stageHistory: stages,
   version: 1,

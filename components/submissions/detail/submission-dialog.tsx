@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Allowed } from "@/components/shell/allowed";
 import { QueryBoundary } from "@/components/shell/query-boundary";
 import { SubmissionBadge } from "@/components/submissions/list/submission-badge";
+import { PrivateColumns } from "@/components/submissions/private/private-columns";
 import { useBulkActions } from "@/components/submissions/selection/use-bulk-actions";
 import { Button } from "@/components/ui/buttons/button";
 import { pressable } from "@/components/ui/buttons/pressable";
@@ -51,6 +52,7 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
   const { formId, id, filters, sort, hasBoard, hasLanguages, inAllForms, onChange } = props;
   const submission = useSubmission({ formId, id, filters, sort });
   const { data } = submission;
+  const [typedNotes, setTypedNotes] = useState<Readonly<Record<number, string | undefined>>>({});
   const [edited, setEdited] = useState<SubmissionDetailResponse | null>(null);
   if (edited !== null && edited.id !== id) {
     setEdited(null);
@@ -121,6 +123,13 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
                 />
               </Allowed>
             )}
+            <PrivateColumns
+              key={`private ${shown.id}`}
+              formId={formId}
+              submission={shown}
+              typedNote={typedNotes[shown.id]}
+              onTypeNote={(note) => setTypedNotes({ ...typedNotes, [shown.id]: note })}
+            />
             {shown.update ? (
               <ItemUpdate
                 formId={formId}

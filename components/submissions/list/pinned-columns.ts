@@ -7,6 +7,9 @@ export const WIDTHS = {
   synced: 140,
   ending: 140,
   language: 120,
+  status: 140,
+  assignee: 140,
+  note: 200,
   action: 72,
 } as const;
 

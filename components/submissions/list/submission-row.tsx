@@ -1,9 +1,12 @@
 "use client";
 
+import { PrivateCells } from "@/components/submissions/private/private-cells";
+import type { PrivateColumn } from "@/components/submissions/private/private-shown";
 import type { RowChoice } from "@/components/submissions/selection/use-row-choice";
 import { Checkbox } from "@/components/ui/inputs/checkbox";
 import { TableCell, TableRow } from "@/components/ui/table";
 import { Time } from "@/components/ui/time";
+import type { FormResponse } from "@/lib/contracts/forms/forms";
 import type { SubmissionResponse } from "@/lib/contracts/submissions/submissions";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { namedLanguage } from "@/lib/domain/languages/language-names";
@@ -25,6 +28,9 @@ type SubmissionRowProps = {
   hasEnding: boolean;
   hasLanguage: boolean;
   hasBoard: boolean;
+  statuses: FormResponse["statuses"];
+  /** Which columns the table has of what the team notes. */
+  shownPrivate: readonly PrivateColumn[];
   isSelected: boolean;
   choice: RowChoice | null;
   onView: ((id: number) => void) | undefined;
@@ -32,7 +38,7 @@ type SubmissionRowProps = {
 
 export function SubmissionRow(props: SubmissionRowProps) {
   const { place, submission, form, shown, hasEnding, hasLanguage, hasBoard } = props;
-  const { isSelected, choice, onView } = props;
+  const { isSelected, choice, statuses, shownPrivate, onView } = props;
   const texts = summaryTexts({ submission, form, shown });
   const pin = (column: Parameters<typeof pinned>[0], more: string) => {
     const { className, style } = pinned(column, choice !== null);
@@ -60,6 +66,7 @@ export function SubmissionRow(props: SubmissionRowProps) {
       <TableCell {...pin("synced", "border-r")}>
         <SubmissionBadge submission={submission} hasBoard={hasBoard} />
       </TableCell>
+      <PrivateCells submission={submission} statuses={statuses} shown={shownPrivate} />
       {hasEnding ? <TextCell text={submission.ending?.title} /> : null}
       {hasLanguage ? <TextCell text={namedLanguage(submission.language).english} /> : null}
       {shown.map(({ id }, index) => (

@@ -1,9 +1,11 @@
 "use client";
 
 import { ChevronRight } from "lucide-react";
+import { privateLine } from "@/components/submissions/private/private-cells";
 import type { RowChoice } from "@/components/submissions/selection/use-row-choice";
 import { Checkbox } from "@/components/ui/inputs/checkbox";
 import { Time } from "@/components/ui/time";
+import type { FormResponse } from "@/lib/contracts/forms/forms";
 import type { SubmissionResponse } from "@/lib/contracts/submissions/submissions";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { namedLanguage } from "@/lib/domain/languages/language-names";
@@ -19,6 +21,7 @@ type SubmissionsListProps = {
   hasBoard: boolean;
   /** Whether rows say in which language they were sent. */
   hasLanguages: boolean;
+  statuses: FormResponse["statuses"];
   choice: RowChoice | null;
   onView: ((id: number) => void) | undefined;
 };
@@ -30,6 +33,7 @@ export function SubmissionsList({
   shown,
   hasBoard,
   hasLanguages,
+  statuses,
   choice,
   onView,
 }: SubmissionsListProps) {
@@ -68,6 +72,7 @@ export function SubmissionsList({
               <span className="block truncate text-small text-muted tabular-nums">
                 <Time value={submission.createdAt} />
                 {submission.ending ? ` · ${submission.ending.title}` : null}
+                {withDot(privateLine({ submission, statuses }))}
                 {hasLanguages ? ` · ${namedLanguage(submission.language).english}` : null}
               </span>
             </span>
@@ -80,4 +85,8 @@ export function SubmissionsList({
       ))}
     </ul>
   );
+}
+
+function withDot(text: string): string | null {
+  return text === "" ? null : ` · ${text}`;
 }

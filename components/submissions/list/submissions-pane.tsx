@@ -3,6 +3,9 @@
 import { useMemo, useRef } from "react";
 import { ExportMenu } from "@/components/submissions/export/export-menu";
 import { hasBoard } from "@/components/submissions/has-board";
+import { notedOptions } from "@/components/submissions/private/noted-options";
+import { shownPrivate } from "@/components/submissions/private/private-shown";
+import { StatusesButton } from "@/components/submissions/private/statuses-button";
 import { RecalculateButton } from "@/components/submissions/recalculation/recalculate-button";
 import { AnswersSelection } from "@/components/submissions/selection/answers-selection";
 import { SelectAll } from "@/components/submissions/selection/selection-bar";
@@ -10,6 +13,7 @@ import { useRowChoice } from "@/components/submissions/selection/use-row-choice"
 import { Button } from "@/components/ui/buttons/button";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import type { SubmissionFilters, SubmissionSort } from "@/lib/client/queries/query-keys";
+import { useAssignees } from "@/lib/client/queries/submissions/use-private-columns";
 import { useSubmissions } from "@/lib/client/queries/submissions/use-submissions";
 import { usePermission } from "@/lib/client/queries/teams/use-permission";
 import { useColumns } from "@/lib/client/stores/columns-store";
@@ -56,6 +60,7 @@ export function SubmissionsPane(props: SubmissionsPaneProps) {
   const mayWrite = usePermission("answers:write");
   const list = useSubmissions({ formId: form.id, filters, sort });
   const columns = useColumns(form.id);
+  const assignees = useAssignees(form.id);
   const region = useRef<HTMLDivElement>(null);
   const pane = useRef<HTMLDivElement>(null);
   // The rows, or without rows the surrounding tab panel.
@@ -74,6 +79,8 @@ export function SubmissionsPane(props: SubmissionsPaneProps) {
   const open = filters.deleted ? undefined : onView;
   const handleKeys = useRowKeys({ rows, selectedId, region, onView: open });
   const caption = `${countOf(total, "submission")} ${isFiltered ? "found" : "in total"}`;
+  const { statuses } = stored;
+  const noted = shownPrivate({ statuses, rows, chosen: columns.chosen });
   const endings = endingOptions(form, rows);
   const languages = languageOptions(form, rows);
   const isEmpty = list.isSuccess && total === 0;
@@ -97,6 +104,7 @@ export function SubmissionsPane(props: SubmissionsPaneProps) {
     choice: mayWrite ? choice : null,
     hasBoard: hasBoard(form),
     hasLanguages: languages.length > 0,
+    statuses,
     onView: open,
   };
   const handleNearEnd = () =>
@@ -107,6 +115,7 @@ export function SubmissionsPane(props: SubmissionsPaneProps) {
         fields={form.fields}
         endings={endings}
         languages={languages}
+        noted={notedOptions({ statuses, rows, members: assignees.data })}
         filters={filters}
         sort={sort}
         onChange={onFilter}
@@ -115,7 +124,13 @@ export function SubmissionsPane(props: SubmissionsPaneProps) {
         {mayWrite && form.status === "published" && form.fields.some(isCalculated) ? (
           <RecalculateButton form={form} />
         ) : null}
-        <ColumnsMenu fields={form.fields} chosen={columns.chosen} onChoose={columns.choose} />
+        {mayWrite ? <StatusesButton form={stored} /> : null}
+        <ColumnsMenu
+          fields={form.fields}
+          shownPrivate={noted}
+          chosen={columns.chosen}
+          onChoose={columns.choose}
+        />
         <ExportMenu
           formId={form.id}
           title={form.title}
@@ -148,6 +163,7 @@ export function SubmissionsPane(props: SubmissionsPaneProps) {
               sort={sort}
               onSort={onSort}
               selectAll={<SelectAll rowIds={rowIds} {...choice} onSelect={choice.select} />}
+              shownPrivate={noted}
               hasEndings={endings.length > 0}
               region={region}
               selectedId={selectedId}

@@ -104,11 +104,25 @@ function filtersFrom(query: Query): SubmissionFilters {
     ...(choice?.includes(":") ? { choice } : {}),
     ...(ending ? { ending } : {}),
     ...(language ? { language } : {}),
+    ...privateFiltersFrom(query),
+  };
+}
+
+function privateFiltersFrom(query: Query): SubmissionFilters {
+  const status = /^[\w-]{1,64}(?:,[\w-]{1,64}){0,20}$/.exec(query.get("status") ?? "")?.[0];
+  const assignee = /^(?:none|\d{1,9})(?:,(?:none|\d{1,9})){0,99}$/.exec(
+    query.get("assignee") ?? "",
+  )?.[0];
+  const note = query.get("note")?.trim();
+  return {
+    ...(status ? { status } : {}),
+    ...(assignee ? { assignee } : {}),
+    ...(note ? { note } : {}),
   };
 }
 
 function sortFrom(query: Query): SubmissionSort {
-  const sort = /^answer:.{1,200}$/.exec(query.get("sort") ?? "")?.[0];
+  const sort = /^(?:status|assignee|answer:.{1,200})$/.exec(query.get("sort") ?? "")?.[0];
   const order = query.get("order");
   return {
     ...(sort ? { sort } : {}),

@@ -1,9 +1,11 @@
 "use client";
 
 import type { ReactNode } from "react";
+import type { PrivateColumn } from "@/components/submissions/private/private-shown";
 import type { RowChoice } from "@/components/submissions/selection/use-row-choice";
 import { TableHead } from "@/components/ui/table";
 import type { SubmissionSort } from "@/lib/client/queries/query-keys";
+import type { FormResponse } from "@/lib/contracts/forms/forms";
 import type { SubmissionResponse } from "@/lib/contracts/submissions/submissions";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { LIMITS } from "@/lib/domain/limits";
@@ -32,6 +34,9 @@ type SubmissionsTableProps = Scrolling & {
   /** Whether the form sends its answers to a board. */
   hasBoard: boolean;
   choice: RowChoice | null;
+  statuses: FormResponse["statuses"];
+  /** The columns of what the team notes. */
+  shownPrivate: readonly PrivateColumn[];
   /** The checkbox that chooses all rows; only with `choice`. */
   selectAll: ReactNode;
   sort: SubmissionSort;
@@ -44,13 +49,19 @@ const TOP = "sticky top-0 z-10";
 /** Submissions of one form. */
 export function SubmissionsTable(props: SubmissionsTableProps) {
   const { submissions, total, form, shown, hasEndings, hasBoard, choice, selectAll } = props;
-  const { sort, onSort, onView, caption, hasLanguages, ...scrolling } = props;
+  const { sort, onSort, onView, caption, hasLanguages, statuses, shownPrivate, ...scrolling } =
+    props;
   const hasChoice = choice !== null;
   const pin = (column: Parameters<typeof pinned>[0], more = "") => {
     const { className, style } = pinned(column, hasChoice);
     return { className: cn(TOP, className, more), style };
   };
   const tooMany = `Answers are sorted among ${formatCount(LIMITS.sortedSubmissions)} submissions at most: filter them first`;
+  const sorted = {
+    sort,
+    problem: total > LIMITS.sortedSubmissions ? tooMany : undefined,
+    onSort,
+  };
   const head = (
     <>
       {choice ? <TableHead {...pin("choice", "pr-0")}>{selectAll}</TableHead> : null}
@@ -59,6 +70,17 @@ export function SubmissionsTable(props: SubmissionsTableProps) {
         Date
       </SortHead>
       <TableHead {...pin("synced", "border-r")}>Synced</TableHead>
+      {shownPrivate.map((column) =>
+        column === "note" ? (
+          <TableHead key={column} className={TOP}>
+            Note
+          </TableHead>
+        ) : (
+          <SortHead key={column} by={column} {...sorted} className={TOP}>
+            {column === "status" ? "Status" : "Assignee"}
+          </SortHead>
+        ),
+      )}
       {hasEndings ? <TableHead className={TOP}>Ending</TableHead> : null}
       {hasLanguages ? <TableHead className={TOP}>Language</TableHead> : null}
       {shown.map((field) =>
@@ -67,14 +89,7 @@ export function SubmissionsTable(props: SubmissionsTableProps) {
             <span className="block truncate">{field.label}</span>
           </TableHead>
         ) : (
-          <SortHead
-            key={field.id}
-            by={`answer:${field.id}`}
-            sort={sort}
-            problem={total > LIMITS.sortedSubmissions ? tooMany : undefined}
-            onSort={onSort}
-            className={TOP}
-          >
+          <SortHead key={field.id} by={`answer:${field.id}`} {...sorted} className={TOP}>
             {field.label}
           </SortHead>
         ),
@@ -89,6 +104,7 @@ export function SubmissionsTable(props: SubmissionsTableProps) {
     WIDTHS.id,
     WIDTHS.date,
     WIDTHS.synced,
+    ...shownPrivate.map((column) => WIDTHS[column]),
     ...(hasEndings ? [WIDTHS.ending] : []),
     ...(hasLanguages ? [WIDTHS.language] : []),
     ...shown.map(() => null),
@@ -115,6 +131,8 @@ export function SubmissionsTable(props: SubmissionsTableProps) {
           hasEnding={hasEndings}
           hasLanguage={hasLanguages}
           hasBoard={hasBoard}
+          statuses={statuses}
+          shownPrivate={shownPrivate}
           isSelected={submission.id === scrolling.selectedId}
           choice={choice}
           onView={onView}

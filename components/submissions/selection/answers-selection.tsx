@@ -3,11 +3,13 @@
 import { useState, type ReactNode } from "react";
 import { useSaveReceipts } from "@/components/submissions/export/use-save-receipts";
 import { useSaveUploads } from "@/components/submissions/export/use-save-uploads";
+import { ChangeManyDialog } from "@/components/submissions/private/change-many-dialog";
 import { AlertDialog } from "@/components/ui/overlays/alert-dialog";
 import {
   isAllMatching,
   selectedCount,
   type AllMatching,
+  type SelectedRows,
 } from "@/lib/client/http/change-submissions";
 import type { SubmissionFilters } from "@/lib/client/queries/query-keys";
 import { useShortcuts } from "@/lib/client/use-shortcuts";
@@ -33,6 +35,7 @@ const KEYS: Readonly<Record<string, string>> = { Release: "r", Delete: "Delete",
 /** The selection bar with the bulk actions for normal, quarantined or deleted submissions. */
 export function AnswersSelection({ form, hasFiles, filters, ...rows }: AnswersSelectionProps) {
   const bulk = useBulkActions(form.id);
+  const [changed, setChanged] = useState<SelectedRows | null>(null);
   const quarantine = useQuarantine(form.id);
   const uploads = useSaveUploads({ formId: form.id, title: form.title, filters });
   const receipts = useSaveReceipts(form.id);
@@ -40,7 +43,9 @@ export function AnswersSelection({ form, hasFiles, filters, ...rows }: AnswersSe
     bulk.isPending || quarantine.isPending || uploads.isPending || receipts.isPending;
   const all = [
     ...(hasFiles ? [{ label: "Download files", run: uploads.save }] : []),
-    ...(filters.deleted || filters.quarantined ? [] : receiptActions(receipts.save)),
+    ...(filters.deleted || filters.quarantined
+      ? []
+      : [{ label: "Status and assignee", run: setChanged }, ...receiptActions(receipts.save)]),
     ...actionsFor({ filters, bulk, quarantine, onDone: rows.onSelect }),
   ];
   const { actions, dialog } = useConfirmedAction(all);
@@ -68,6 +73,14 @@ export function AnswersSelection({ form, hasFiles, filters, ...rows }: AnswersSe
       ) : null}
       {dialog}
       {quarantine.dialog}
+      {changed === null ? null : (
+        <ChangeManyDialog
+          formId={form.id}
+          chosen={changed}
+          onClose={() => setChanged(null)}
+          onDone={rows.onSelect}
+        />
+      )}
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { SubmissionFilters } from "../queries/query-keys";
 import { api } from "./api";
 import { ApiError } from "./api-error";
 
-export type SubmissionsChange = "release" | "delete" | "restore" | "resend";
+export type SubmissionsChange = "release" | "delete" | "restore" | "resend" | "private";
 
 /** All rows that match a filter: ids up to `upTo` (the newest when counted), at most `atMost` of them. */
 export type AllMatching = { filters: SubmissionFilters; upTo: number; atMost: number };
@@ -27,6 +27,8 @@ type ChangeSubmissions = {
   run: string;
   /** Called after each call with the number of rows changed so far. */
   onProgress?: ((count: number) => void) | undefined;
+  /** What each call says besides. */
+  details?: object;
 };
 
 /** The server's limit of rows per call. */
@@ -42,13 +44,14 @@ export async function changeSubmissions({
   chosen,
   run,
   onProgress,
+  details,
 }: ChangeSubmissions): Promise<BulkResult> {
   const done: BulkResult = { count: 0, ids: [], failure: null };
   const send = (body: Call["body"]) =>
     api({
       method: "POST",
       path: `/api/forms/${formId}/submissions/${change}`,
-      body: { ...body, run },
+      body: { ...body, ...details, run },
       response: submissionChangeResponse,
     });
   const calls = isAllMatching(chosen) ? callsForAll(chosen) : callsForIds(chosen);

@@ -19,11 +19,17 @@ export type SubmissionFilters = {
   ending?: string;
   /** A language's tag. */
   language?: string;
+  /** Ids of statuses with commas, "none" for those without one. */
+  status?: string;
+  /** The same of members. */
+  assignee?: string;
+  /** Words of the note. */
+  note?: string;
 };
 
 /** The order of a list; {} = the newest first. */
 export type SubmissionSort = {
-  /** "answer:" and a field's id; by date when absent. */
+  /** "status", "assignee", or "answer:" and a field's id; by date when absent. */
   sort?: string;
   order?: SortOrder;
 };
@@ -58,6 +64,7 @@ export const queryKeys = {
     language,
   ],
   invitees: (formId: number) => ["/api/forms", "invitees", formId],
+  assignees: (formId: number) => ["/api/forms", "assignees", formId],
   noticeMembers: (formId: number) => ["/api/forms", "notice-members", formId],
   recalculation: (formId: number) => ["/api/forms", "recalculation", formId],
   recalculationPreview: (formId: number) => ["/api/forms", "recalculation", formId, "preview"],

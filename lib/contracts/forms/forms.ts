@@ -4,6 +4,7 @@ import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings
 import { storedSettings } from "@/lib/domain/forms/public-page-settings-schema";
 import { tagList } from "@/lib/domain/forms/tag-list-schema";
 import { LIMITS } from "@/lib/domain/limits";
+import { statusResponse } from "../submissions/private-columns";
 import { translationsByLanguage } from "./translations";
 
 export const formResponse = z.object({
@@ -40,6 +41,8 @@ export const formResponse = z.object({
   stoppedMessage: z.string(),
   hasPassword: z.boolean(),
   tags: z.array(z.string()),
+  /** What submissions can have as their status. A server of before 0.2.0 says nothing of them. */
+  statuses: z.array(statusResponse).default([]),
   viewCount: z.number().int(),
   submissionCount: z.number().int(),
   createdAt: z.string(),

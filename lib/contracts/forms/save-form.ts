@@ -49,6 +49,7 @@ export const formToSave = z.strictObject({
   stoppedMessage: readOnly,
   hasPassword: readOnly,
   tags: readOnly,
+  statuses: readOnly,
   viewCount: readOnly,
   submissionCount: readOnly,
   createdAt: readOnly,

@@ -7,6 +7,7 @@ import { dayOrInstant, timeZone } from "../days";
 import { itemUpdateResponse } from "../item-links";
 import { languageTag } from "../language-tag";
 import { cursor, rowId } from "../row-id";
+import { privateChangeResponse, privateColumnsResponse } from "./private-columns";
 import { stageResponse, stageStepResponse } from "./stages";
 
 /** An answer with what its field is called; `value` is as it may be posted, `text` as people read it. */
@@ -46,6 +47,8 @@ const submissionResponse = z.object({
   withdrawnAt: z.string().optional(),
   /** Only while an owner keeps it from being erased. */
   isHeld: z.literal(true).optional(),
+  /** What the team notes about it; absent while that is nothing. */
+  private: privateColumnsResponse.optional(),
 });
 export const submissionListResponse = z.array(submissionResponse);
 
@@ -71,6 +74,8 @@ export const submissionDetailResponse = submissionResponse.extend({
   notificationSkipped: z.string().optional(),
   /** The newest first, as sent included. */
   revisions: z.array(revisionResponse),
+  /** What became of its private columns, the newest first. A server of before 0.2.0 says nothing of them. */
+  privateHistory: z.array(privateChangeResponse).default([]),
   /** In the order of its version; none where that has no stages. A server of before 0.2.0 says nothing of them. */
   stages: z.array(stageResponse).default([]),
   /** Every time that a stage was reached, also before a return; the oldest first. */
@@ -112,16 +117,34 @@ const submissionFilterQuery = z.object({
   deleted: z.literal("1").optional(),
   /** Those that an owner keeps from being erased. */
   held: z.literal("1").optional(),
+  /** Ids of statuses with commas, "none" for those without one. */
+  status: z
+    .string()
+    .regex(/^[\w-]{1,64}(?:,[\w-]{1,64}){0,20}$/, "Please name statuses by their ids, or none")
+    .optional(),
+  /** Ids of members with commas, "none" for those without an assignee. */
+  assignee: z
+    .string()
+    .regex(
+      /^(?:none|[1-9]\d{0,8})(?:,(?:none|[1-9]\d{0,8})){0,99}$/,
+      "Please name assignees by their ids, or none",
+    )
+    .optional(),
+  /** Words of the note, all of them, matched by prefix. */
+  note: z.string().trim().max(200).optional(),
 });
 
 const order = z.enum(["asc", "desc"], "Please choose an order: asc or desc").optional();
 
 /** The order of a form's list; the newest first when absent. */
 const sorting = {
-  /** "createdAt", or "answer:" and a field's id. */
+  /** "createdAt", "status", "assignee", or "answer:" and a field's id. */
   sort: z
     .string()
-    .regex(/^(?:createdAt|answer:[^]{1,200})$/, "Please sort by createdAt or by answer:FIELD")
+    .regex(
+      /^(?:createdAt|status|assignee|answer:[^]{1,200})$/,
+      "Please sort by createdAt, status, assignee or by answer:FIELD",
+    )
     .optional(),
   /** Default: "desc" of the date, "asc" of answers; submissions without an answer are last in both. */
   order,
@@ -168,6 +191,9 @@ const ownerFilterQuery = submissionFilterQuery.omit({
   quarantined: true,
   deleted: true,
   held: true,
+  status: true,
+  assignee: true,
+  note: true,
 });
 
 /** Query of the paged list of all forms. Without any of them: the newest 1,000. */
@@ -211,13 +237,13 @@ export const submissionExportQuery = submissionFilterQuery.extend({
   secrets: z.enum(["0", "1"]).default("0"),
 });
 
-const submissionIdsRequest = z.strictObject({
+export const submissionIdsRequest = z.strictObject({
   ids: z.array(rowId).min(1).max(LIMITS.rowsPerCall),
   run: z.uuid().optional(),
 });
 
 /** The next submissions that match a filter, as many as one call handles. */
-const submissionMatchRequest = z.strictObject({
+export const submissionMatchRequest = z.strictObject({
   // Strict: an unknown filter must not mean "all".
   matching: z.strictObject(submissionFilterQuery.shape),
   /**

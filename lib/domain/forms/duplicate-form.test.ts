@@ -22,6 +22,7 @@ describe("a copy of a form", () => {
     version: 2,
     hasPassword: true,
     tags: ["Sales"],
+    statuses: [{ id: "open", label: "Open", color: "#0a6548" }],
     isStopped: true,
     stoppedMessage: "Later",
     viewCount: 9,

@@ -18,6 +18,9 @@ export type FormContent = {
 
 export type FormStatus = "draft" | "published";
 
+/** A label that submissions can have as their status; its colour as #rrggbb. */
+export type SubmissionStatus = { id: string; label: string; color: string };
+
 /** The form as its owner sees it. Dates are ISO 8601 text. */
 export type Form = FormContent & {
   id: number;
@@ -40,6 +43,8 @@ export type Form = FormContent & {
   hasPassword: boolean;
   /** Words by which its team finds it: in no version. */
   tags: string[];
+  /** What its submissions can have as their status: at once, whatever version is live. */
+  statuses: SubmissionStatus[];
   viewCount: number;
   submissionCount: number;
   createdAt: string;

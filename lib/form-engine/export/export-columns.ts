@@ -18,6 +18,16 @@ const INVITEE_TITLES: Record<InviteePart, string> = { name: "Invitee", email: "I
 /** In place of a field's id; no field can have it. */
 const INVITEE_ID = "invitee.";
 
+/** What the team notes about a submission, as texts; "" = nothing. */
+export type ExportedPrivate = { status: string; assignee: string; note: string };
+type PrivatePart = keyof ExportedPrivate;
+const PRIVATE_TITLES: Record<PrivatePart, string> = {
+  status: "Status",
+  assignee: "Assignee",
+  note: "Note",
+};
+const PRIVATE_ID = "private.";
+
 export type ExportColumn = {
   fieldId: string;
   /** The field's label and former labels; numbered where another column has the same title. */
@@ -32,6 +42,8 @@ export type ExportColumn = {
   stage?: StageColumn;
   /** What it says of whose invitation the submission came by. */
   invitee?: InviteePart;
+  /** What it says of the private columns of the submission. */
+  noted?: PrivatePart;
   /** The part of the answer that it has, by its key. */
   part?: string;
   /** Those of all versions, if its answers are tables; no two have the same title. */
@@ -53,6 +65,7 @@ export function exportColumns({
   hasParts = false,
   stages = [],
   hasInvitees = false,
+  hasPrivate = false,
 }: {
   versions: readonly (readonly Field[])[];
   /** Where those are translated: the same as they were written. A label was another one before where its original was. */
@@ -66,8 +79,10 @@ export function exportColumns({
   hasParts?: boolean;
   /** The stages that have columns behind the answers. */
   stages?: readonly { id: string; title: string }[];
-  /** Whether the last two columns are the name and the address of the invitee. */
+  /** Whether two columns behind all that are the name and the address of the invitee. */
   hasInvitees?: boolean;
+  /** Whether the last columns are those that the team notes: status, assignee and note. */
+  hasPrivate?: boolean;
 }): ExportColumn[] {
   const fieldsById = new Map<string, Field[]>();
   for (const field of versions
@@ -108,7 +123,18 @@ export function exportColumns({
     return [answer, { fieldId, title, hasFiles: false, isProof: true }];
   });
   const invitee = hasInvitees ? inviteeColumns(titleOf) : [];
-  return [...first, ...answers, ...stageColumns(stages, titleOf), ...invitee];
+  const noted = hasPrivate ? privateColumns(titleOf) : [];
+  return [...first, ...answers, ...stageColumns(stages, titleOf), ...invitee, ...noted];
+}
+
+function privateColumns(titleOf: (title: string) => string): ExportColumn[] {
+  const parts = ["status", "assignee", "note"] as const;
+  return parts.map((part) => ({
+    fieldId: PRIVATE_ID,
+    title: titleOf(PRIVATE_TITLES[part]),
+    hasFiles: false,
+    noted: part,
+  }));
 }
 
 function inviteeColumns(titleOf: (title: string) => string): ExportColumn[] {

@@ -6,7 +6,12 @@ import type { Stage } from "@/lib/domain/stages/stage";
 import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { fileInWords } from "@/lib/field-types/_shared/files/file-display";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { isExported, type ExportColumn, type ExportedInvitee } from "./export-columns";
+import {
+  isExported,
+  type ExportColumn,
+  type ExportedInvitee,
+  type ExportedPrivate,
+} from "./export-columns";
 import { stageValueReader, type ExportedStep, type StageColumn } from "./stage-values";
 
 /** What a row says beside its answers. */
@@ -19,6 +24,8 @@ type RowDetails = {
   steps: readonly ExportedStep[];
   /** Whose invitation it came by; null: by none. */
   invitee: ExportedInvitee | null;
+  /** What its team notes about it; null: nothing. */
+  noted: ExportedPrivate | null;
 };
 
 type Row = Omit<RowDetails, "steps"> & {
@@ -47,13 +54,20 @@ export function exportRowReader({
   const exported = fields.filter((field) => isExported(field, withSecrets));
   const byId = new Map(exported.map((field) => [field.id, field]));
   const stageValues = stageValueReader({ stages, fields });
-  const readers = columns.map(({ fieldId, isProof, stage, invitee: inviteePart, part }) => {
+  const readers = columns.map((column) => {
+    const { fieldId, isProof, stage, invitee: inviteePart, noted: notedPart, part } = column;
     if (stage !== undefined) {
       return ({ stageValue }: Row): DisplayValue => stageValue(stage);
     }
     if (inviteePart !== undefined) {
       return ({ invitee }: Row): DisplayValue =>
         invitee === null ? MISSING : { kind: "text", text: invitee[inviteePart] };
+    }
+    if (notedPart !== undefined) {
+      return ({ noted }: Row): DisplayValue =>
+        noted === null || noted[notedPart] === ""
+          ? MISSING
+          : { kind: "text", text: noted[notedPart] };
     }
     if (fieldId === ENDING_ID) {
       return ({ ending }: Row): DisplayValue =>
@@ -74,8 +88,15 @@ export function exportRowReader({
       : ({ answers }: Row) =>
           definitionOf(field).display(field, ownValue(answers, fieldId), answers, ENGLISH_VALUES);
   });
-  return (answers, { ending = null, provedFieldIds = [], steps = [], invitee = null } = {}) => {
-    const row = { answers, ending, provedFieldIds, invitee, stageValue: stageValues(steps) };
+  return (answers, details = {}) => {
+    const {
+      ending = null,
+      provedFieldIds = [],
+      steps = [],
+      invitee = null,
+      noted = null,
+    } = details;
+    const row = { answers, ending, provedFieldIds, invitee, noted, stageValue: stageValues(steps) };
     return readers.map((read) => read(row));
   };
 }

@@ -7,6 +7,7 @@ import {
   exportColumns,
   type ExportColumn,
   type ExportedInvitee,
+  type ExportedPrivate,
 } from "@/lib/form-engine/export/export-columns";
 import { exportRowReader } from "@/lib/form-engine/export/export-rows";
 import { exportedStages, type ExportedStep } from "@/lib/form-engine/export/stage-values";
@@ -27,6 +28,7 @@ import {
 } from "@/lib/server/submissions/submissions.repository";
 import { exportedVersions } from "./exported-versions";
 import { findNewestId } from "./exports.repository";
+import { privateOfRows } from "./private-of-rows";
 import { stepsOfRows } from "./steps-of-rows";
 
 /** Small, so that other requests do not wait long. */
@@ -45,7 +47,11 @@ export type ExportRow = Pick<StoredSubmission, "id" | "createdAt" | "synced" | "
 };
 
 /** What a row says that stands beside its submission. */
-type Details = { steps?: readonly ExportedStep[]; invitee?: ExportedInvitee };
+type Details = {
+  steps?: readonly ExportedStep[];
+  invitee?: ExportedInvitee;
+  noted?: ExportedPrivate;
+};
 type Reader = {
   version: number;
   languages: readonly string[];
@@ -115,10 +121,11 @@ export async function openExportSource({
   /** Of headings and options; null = the original one. */
   language?: string | null;
 }): Promise<ExportSource> {
-  const [newestId, versions, hasInvitees] = await Promise.all([
+  const [newestId, versions, hasInvitees, privateOf] = await Promise.all([
     findNewestId(),
     exportedVersions(filter.formId, language),
     hasAnsweredInvitees(filter.formId),
+    privateOfRows(filter.formId),
   ]);
   const place = { formId: filter.formId, secretsTeamId };
   const stages = exportedStages(versions);
@@ -131,6 +138,7 @@ export async function openExportSource({
     hasParts: true,
     stages,
     hasInvitees,
+    hasPrivate: privateOf !== null,
   });
   const readers = new Map(
     versions.map(({ id, number, languages, fields, endings, stages: own }): [number, Reader] => {
@@ -150,11 +158,17 @@ export async function openExportSource({
       const ids = found.map(({ id }) => id);
       const stepsById = await readSteps?.(ids);
       const inviteesById = hasInvitees ? await findAnsweredInvitees(ids) : null;
+      const privateById = await privateOf?.(ids);
       yield found.flatMap((row) => {
         const reader = readers.get(row.versionId);
         const steps = stepsById?.get(row.id);
         const invitee = inviteesById?.get(row.id);
-        const details = { ...(steps && { steps }), ...(invitee && { invitee }) };
+        const noted = privateById?.get(row.id);
+        const details = {
+          ...(steps && { steps }),
+          ...(invitee && { invitee }),
+          ...(noted && { noted }),
+        };
         return reader === undefined ? [] : [new LazyRow({ row, reader, details })];
       });
       await nextTurn();

@@ -46,7 +46,7 @@ export async function listOwnerSubmissions({
   const shown = ids.slice(0, limit);
   const rows = await findOwnerSubmissions({ ids: shown, teamId });
   return {
-    submissions: await presentRows(rows, shown),
+    submissions: await presentRows(rows, { ids: shown, teamId }),
     total: found.total,
     nextCursor: ids.length > limit ? (shown.at(-1) ?? null) : null,
   };
@@ -77,13 +77,13 @@ async function findPage(
 
 async function presentRows(
   rows: readonly OwnerSubmission[],
-  ids: readonly number[],
+  { ids, teamId }: { ids: readonly number[]; teamId: number },
 ): Promise<OwnerSubmissionResponse[]> {
   const titles = new Map(rows.map(({ formId, formTitle }) => [formId, formTitle]));
   const pages = await Promise.all(
     [...titles].map(async ([formId, formTitle]) => {
       const submissions = rows.filter((row) => row.formId === formId);
-      const presented = await presentSubmissions(submissions);
+      const presented = await presentSubmissions(submissions, teamId);
       return presented.map((submission) => ({ ...submission, formId, formTitle }));
     }),
   );

@@ -8,7 +8,7 @@ import { lastSettledId } from "./last-settled-id.repository";
 import { presentSubmissions } from "./present-submission";
 import { countMatches } from "./search/count-matches";
 import { filterOf, type SubmissionFilter } from "./search/submission-filter";
-import { sortByAnswer } from "./sort-by-answer";
+import { sortSubmissions } from "./sort-submissions";
 import { sortingOf } from "./sorting-of";
 import {
   countSubmissions,
@@ -49,7 +49,7 @@ export async function listSubmissions({
   ]);
   const page = rows.slice(0, query.limit);
   return {
-    submissions: await presentSubmissions(page),
+    submissions: await presentSubmissions(page, teamId),
     total,
     nextCursor: rows.length > query.limit ? (page.at(-1)?.id ?? null) : null,
     quarantinedCount,
@@ -65,9 +65,9 @@ async function findPage(
   const sorting = sortingOf(query);
   const { order } = sorting;
   const wanted = { cursor: query.cursor, limit: query.limit + 1 };
-  if (sorting.by === "answer") {
+  if (sorting.by !== "date") {
     const counted = await countMatches(wholeFilter);
-    const sorted = await sortByAnswer({ teamId, ...counted, ...sorting });
+    const sorted = await sortSubmissions({ teamId, ...counted, ...sorting });
     const rows = await findSubmissionsByIds(await sorted.after(wanted.cursor, wanted.limit));
     return { rows, total: counted.total, newestId: sorted.newestId };
   }

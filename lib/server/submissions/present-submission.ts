@@ -8,6 +8,7 @@ import { foldAnswers } from "@/lib/form-engine/answers/folding/fold-answers";
 import { compileForm } from "@/lib/form-engine/compile-form";
 import { decryptAnswers, maskAnswers } from "../crypto/secret-answers";
 import { loadVersion, type PublishedVersion } from "../public-form/version/published-version";
+import { privatePresenter, type PresentPrivate } from "./private-columns/present-private";
 import type { StoredSubmission } from "./submissions.repository";
 
 /** The field whose secret answer is shown, of a form and the team that it is encrypted for. */
@@ -21,11 +22,13 @@ export function presentSubmission({
   submission,
   version,
   reveal,
+  presentPrivate,
 }: {
   submission: StoredSubmission;
   /** Its own; null when that was deleted. */
   version: PublishedVersion | null;
   reveal: Reveal | null;
+  presentPrivate: PresentPrivate;
 }): SubmissionResponse {
   const form = version?.form ?? compileForm([]);
   const { endings, languages } = version?.settings ?? { endings: [], languages: [] };
@@ -36,6 +39,7 @@ export function presentSubmission({
   const answers =
     reveal === null ? masked : decryptAnswers({ ...reveal, fields: revealed, answers: masked });
   const { endingId } = submission;
+  const noted = presentPrivate(submission.privateColumns);
   return {
     id: submission.id,
     createdAt: submission.createdAt.toISOString(),
@@ -54,19 +58,25 @@ export function presentSubmission({
     ...(submission.quarantined && { quarantined: true }),
     revision: submission.revision,
     ...(submission.isHeld && { isHeld: true }),
+    ...(noted && { private: noted }),
     ...(submission.withdrawnAt && { withdrawnAt: submission.withdrawnAt.toISOString() }),
   };
 }
 
-/** Several, every secret answer masked. */
+/** Several of a team, every secret answer masked. */
 export async function presentSubmissions(
   submissions: readonly StoredSubmission[],
+  teamId: number,
 ): Promise<SubmissionResponse[]> {
   const versionIds = [...new Set(submissions.map(({ versionId }) => versionId))];
   const versions = await Promise.all(versionIds.map((id) => loadVersion(id)));
+  const presentPrivate = await privatePresenter(
+    teamId,
+    submissions.map(({ privateColumns }) => privateColumns),
+  );
   const versionOf = new Map(versionIds.map((id, index) => [id, versions[index]]));
   return submissions.map((submission) => {
     const version = versionOf.get(submission.versionId) ?? null;
-    return presentSubmission({ submission, version, reveal: null });
+    return presentSubmission({ submission, version, reveal: null, presentPrivate });
   });
 }

@@ -19,10 +19,11 @@ import {
 } from "@/lib/server/public-form/version/published-version";
 import { presentItemUpdate } from "./present-item-update";
 import { presentSubmission } from "./present-submission";
+import { listPrivateChanges, privatePresenter } from "./private-columns/present-private";
 import { asOfRevision, listRevisions, presentBoardConflicts } from "./revisions";
 import { countMatches } from "./search/count-matches";
 import { filterOf, type SubmissionFilter } from "./search/submission-filter";
-import { sortByAnswer } from "./sort-by-answer";
+import { sortSubmissions } from "./sort-submissions";
 import { sortingOf } from "./sorting-of";
 import { presentStages } from "./stages/present-stages";
 import { submissionNotFound } from "./submission-not-found";
@@ -70,11 +71,13 @@ export async function requireSubmission({
     ...(isLinkable && { linkItemId: itemId }),
     ...(boardConflicts.length > 0 && { boardConflicts }),
     revisions,
+    privateHistory: await listPrivateChanges(id),
     ...(await presentStages(id, published)),
     ...presentSubmission({
       submission,
       version: published,
       reveal: { fieldId: reveal, formId, secretsTeamId },
+      presentPrivate: await privatePresenter(teamId, [submission.privateColumns]),
     }),
     version: published?.version ?? 0,
     fields,
@@ -98,7 +101,7 @@ async function neighboursIn(
   }
   return counted.total > LIMITS.sortedSubmissions
     ? { newerId: null, olderId: null }
-    : (await sortByAnswer({ teamId, ...counted, ...sorting })).neighboursOf(id);
+    : (await sortSubmissions({ teamId, ...counted, ...sorting })).neighboursOf(id);
 }
 
 /** Why nobody was e-mailed about these answers, where the version sends e-mails of others. */

@@ -4,6 +4,8 @@ import type { Answers } from "@/lib/domain/fields/answers";
 import { isSuspicion, type SpamSign } from "@/lib/domain/spam/spam-score";
 import { db, type Prisma } from "@/lib/server/db/client";
 import { BEING_ERASED, NOT_BEING_ERASED } from "@/lib/server/forms/drafts/trash";
+import { privateSelect, type StoredPrivate } from "./private-columns/private-columns.repository";
+import { privateWhere } from "./private-columns/private-filter.repository";
 import { findMatchingIds, isIndexed } from "./search/search.repository";
 import { isSentIn } from "./search/sent-in.repository";
 import type { SubmissionFilter } from "./search/submission-filter";
@@ -25,6 +27,7 @@ export const submissionSelect = {
   revision: true,
   withdrawnAt: true,
   isHeld: true,
+  privateColumns: privateSelect,
 } as const;
 
 export type StoredSubmission = {
@@ -54,6 +57,8 @@ export type StoredSubmission = {
   withdrawnAt: Date | null;
   /** Whether an owner keeps it from being erased. */
   isHeld: boolean;
+  /** What its team notes about it; null = nothing. */
+  privateColumns: StoredPrivate | null;
 };
 
 type SubmissionsPage = {
@@ -209,6 +214,7 @@ function whereOf({
   deleted,
   held,
   updatedSince,
+  private: noted,
   ids,
   only,
 }: SubmissionFilter): Prisma.SubmissionWhereInput {
@@ -218,6 +224,7 @@ function whereOf({
     AND: [
       ...(terms ?? []).map((term) => ({ searchText: { contains: ` ${term}` } })),
       ...(updatedSince ? [isUpdatedSince(updatedSince)] : []),
+      ...(noted ? privateWhere(noted) : []),
     ],
     ...((from ?? to) !== undefined && {
       createdAt: { ...(from && { gte: from }), ...(to && { lt: to }) },

@@ -6,6 +6,7 @@ import { deliveries } from "./deliveries";
 import { formBoards } from "./form-boards";
 import { forms } from "./forms";
 import { operation } from "./operation";
+import { privateColumns } from "./private-columns";
 import { publicForms } from "./public-forms";
 import { secondFactors } from "./second-factors";
 import { submissions } from "./submissions";
@@ -30,7 +31,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   },
   Submissions: {
     description: "Answers, their corrections, exports and summaries.",
-    calls: submissions,
+    calls: { ...submissions, ...privateColumns },
   },
   "Public forms": { description: "What visitors' pages call.", calls: publicForms },
   "Deliveries and webhooks": {

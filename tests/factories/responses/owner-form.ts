@@ -25,6 +25,7 @@ export function ownerForm(given: Partial<FormResponse> = {}): FormResponse {
     stoppedMessage: "",
     hasPassword: false,
     tags: [],
+    statuses: [],
     viewCount: 0,
     submissionCount: 0,
     createdAt: "2026-11-01T08:00:00.000Z",

@@ -54,6 +54,7 @@ const CALLS: Readonly<Record<Scope, string>> = {
     GET /api/forms/[id]/summary/texts
     GET /api/forms/[id]/submissions
     GET /api/forms/[id]/invitees
+    GET /api/forms/[id]/assignees
     GET /api/forms/[id]/submissions/export
     GET /api/forms/[id]/submissions/[sid]
     GET /api/forms/[id]/submissions/[sid]/pdf
@@ -71,6 +72,9 @@ const CALLS: Readonly<Record<Scope, string>> = {
     POST /api/forms/[id]/invitees
     DELETE /api/forms/[id]/invitees/[iid]
     POST /api/forms/[id]/invitees/messages
+    PUT /api/forms/[id]/statuses
+    PATCH /api/forms/[id]/submissions/[sid]/private
+    POST /api/forms/[id]/submissions/private
     POST /api/forms/[id]/submissions/restore
     POST /api/forms/[id]/submissions/release
     POST /api/forms/[id]/submissions/delete

@@ -129,6 +129,13 @@ export const ROUTES: Record<RouteName, RouteRow> = {
   "GET /api/forms/[id]/retention": { kind: "owned" },
   "POST /api/forms/[id]/retention/erase": { kind: "owned", body: { count: 1 } },
   "PUT /api/forms/[id]/submissions/[sid]/hold": { kind: "owned", body: { isHeld: true } },
+  "PUT /api/forms/[id]/statuses": { kind: "owned", body: { statuses: [] } },
+  "GET /api/forms/[id]/assignees": { kind: "owned" },
+  "PATCH /api/forms/[id]/submissions/[sid]/private": { kind: "owned", body: { note: "Called" } },
+  "POST /api/forms/[id]/submissions/private": {
+    kind: "owned",
+    body: { ids: [1], change: { statusId: null } },
+  },
   "POST /api/forms/[id]/submissions/pdf": { kind: "owned", body: { ids: [1], as: "pdf" } },
   "GET /api/forms/[id]/recalculation": { kind: "owned" },
   "POST /api/forms/[id]/recalculation": { kind: "owned" },

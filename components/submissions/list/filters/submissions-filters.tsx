@@ -2,6 +2,7 @@
 
 import { ListFilter } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from "react";
+import type { NotedOptions } from "@/components/submissions/private/noted-options";
 import { Button } from "@/components/ui/buttons/button";
 import { NativeSelect } from "@/components/ui/inputs/native-select";
 import { SearchInput } from "@/components/ui/inputs/search-input";
@@ -15,6 +16,7 @@ import { EndingFilter } from "./ending-filter";
 import type { EndingOption } from "./ending-options";
 import { FilterSelect } from "./filter-select";
 import type { LanguageOption } from "./language-options";
+import { NotedFilters } from "./noted-filters";
 import { useDebouncedInput } from "./use-debounced-input";
 
 type SubmissionsFiltersProps = {
@@ -24,6 +26,8 @@ type SubmissionsFiltersProps = {
   endings?: readonly EndingOption[];
   /** The same. */
   languages?: readonly LanguageOption[];
+  /** The same: of what the team notes. */
+  noted?: NotedOptions;
   filters: SubmissionFilters;
   sort: SubmissionSort;
   onSort: (sort: SubmissionSort) => void;
@@ -35,7 +39,17 @@ type SubmissionsFiltersProps = {
 export const SEARCH_ID = "search-answers";
 
 export function SubmissionsFilters(props: SubmissionsFiltersProps) {
-  const { fields, endings = [], languages = [], filters, sort, onSort, onChange, children } = props;
+  const {
+    fields,
+    endings = [],
+    languages = [],
+    noted,
+    filters,
+    sort,
+    onSort,
+    onChange,
+    children,
+  } = props;
   const folded = Object.keys(filters).filter((name) => name !== "q" && name !== "timeZone");
   // On phones the filters are folded; wider screens always show them.
   const [isOpen, setIsOpen] = useState(false);
@@ -120,6 +134,7 @@ export function SubmissionsFilters(props: SubmissionsFiltersProps) {
             onChange={(language) => change({ language })}
           />
         ) : null}
+        {noted ? <NotedFilters options={noted} filters={filters} onChange={change} /> : null}
         <DayRange filters={filters} onChange={change} />
         <NativeSelect
           aria-label="Order"
@@ -129,7 +144,11 @@ export function SubmissionsFilters(props: SubmissionsFiltersProps) {
         >
           <option value="desc">Newest first</option>
           <option value="asc">Oldest first</option>
-          {sort.sort ? <option value={sort.sort}>By an answer</option> : null}
+          {sort.sort ? (
+            <option value={sort.sort}>
+              {sort.sort.startsWith("answer:") ? "By an answer" : `By ${sort.sort}`}
+            </option>
+          ) : null}
         </NativeSelect>
       </div>
       <div className="ml-auto flex flex-wrap justify-end gap-2">{children}</div>

@@ -5,6 +5,7 @@ import { foldCase } from "@/lib/domain/texts/fold-case";
 import { compileForm } from "@/lib/form-engine/compile-form";
 import type { CompiledForm } from "@/lib/form-engine/compiled-form";
 import { loadVersion } from "@/lib/server/public-form/version/published-version";
+import { findNotes } from "@/lib/server/submissions/private-columns/private-columns.repository";
 import { readSubmissions } from "@/lib/server/submissions/read-submissions.repository";
 import { findSubmissionIds } from "@/lib/server/submissions/submissions.repository";
 import { containsText, fieldsWithText } from "./fields-with-text";
@@ -99,6 +100,7 @@ async function searchBatch({ form, ids, folded }: Batch): Promise<Map<number, Fo
     ...(await findConflictTexts(ids)),
     ...(await findStageTexts(ids)),
     ...(await findInviteeTexts(ids)),
+    ...(await findNotes(ids)),
   ];
   for (const { submissionId, texts } of beside) {
     if (!found.has(submissionId) && containsText(texts, folded)) {

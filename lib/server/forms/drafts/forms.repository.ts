@@ -1,12 +1,13 @@
 import "server-only";
 import { z } from "zod";
-import type { FormContent } from "@/lib/domain/forms/form";
+import type { FormContent, SubmissionStatus } from "@/lib/domain/forms/form";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import { storedSettings } from "@/lib/domain/forms/public-page-settings-schema";
 import { SKETCHED } from "@/lib/form-engine/field-sketch";
 import type { TranslationsByLanguage } from "@/lib/form-engine/translations/translation";
 import { db, type DatabaseTransaction, type Prisma } from "@/lib/server/db/client";
 import { requeueJobsOfRestoredSubmissions } from "@/lib/server/outbox/resume/deleted-content.repository";
+import { storedStatuses } from "../statuses/statuses.repository";
 import { translationRows } from "../translations/translation-rows";
 import { requireFormQuota, requireNewFormQuota } from "./form-limit.repository";
 import { contentFromRow, contentSelect, firstFieldsOf, rowFromContent } from "./stored-content";
@@ -25,6 +26,7 @@ const formSelect = {
   stoppedMessage: true,
   passwordHash: true,
   tags: true,
+  statuses: true,
   liveVersionId: true,
   liveVersion: { select: { number: true, settings: true } },
   createdAt: true,
@@ -44,6 +46,7 @@ export type StoredForm = {
   stoppedMessage: string;
   hasPassword: boolean;
   tags: string[];
+  statuses: SubmissionStatus[];
   liveVersionId: number | null;
   /** Number of the live version. */
   version: number | null;
@@ -244,6 +247,7 @@ function fromRow(row: Prisma.FormGetPayload<{ select: typeof formSelect }>): Sto
     stoppedMessage: row.stoppedMessage,
     hasPassword: row.passwordHash !== null,
     tags: storedTags.parse(row.tags),
+    statuses: storedStatuses(row.statuses),
     liveVersionId: row.liveVersionId,
     version: row.liveVersion?.number ?? null,
     liveSettings: settingsOf(row.liveVersion),

@@ -35,6 +35,7 @@ function present(form: StoredForm, activity: FormActivity | undefined): Form {
     stoppedMessage: form.stoppedMessage,
     hasPassword: form.hasPassword,
     tags: form.tags,
+    statuses: form.statuses,
     viewCount: activity?.views ?? 0,
     submissionCount: activity?.submissions ?? 0,
     createdAt: form.createdAt.toISOString(),

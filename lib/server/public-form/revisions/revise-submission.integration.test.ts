@@ -49,6 +49,7 @@ async function publish(given: object[]): Promise<number | null> {
   return (await db.form.findUniqueOrThrow({ where: { id: formId } })).liveVersionId;
 }
 const stored = (id: number) => db.submission.findUniqueOrThrow({ where: { id } });
+const current = async (id: number) => fromRow({ ...(await stored(id)), privateColumns: null });
 const revisions = (submissionId: number) =>
   db.submissionRevision.findMany({ where: { submissionId }, orderBy: { number: "asc" } });
 
@@ -77,7 +78,7 @@ describe("a correction", () => {
     await revise({ submissionId, answers: { name: "Bob" } });
     expect(await stored(submissionId)).toMatchObject({ provedFieldIds: ["count"] });
     const then = async (number: number) =>
-      (await asOfRevision(fromRow(await stored(submissionId)), number)).provedFieldIds;
+      (await asOfRevision(await current(submissionId), number)).provedFieldIds;
     expect(await then(1)).toEqual(provedFieldIds);
     await revise({ submissionId, basedOn: 2, answers: { count: 3 } });
     expect([await then(1), await then(2), await then(3)]).toEqual([provedFieldIds, ["count"], []]);

@@ -2,6 +2,7 @@ import "server-only";
 import type { SortOrder } from "@/lib/contracts/submissions/submissions";
 import { db, isSqlite, Prisma } from "@/lib/server/db/client";
 import { sqlTimestamp } from "@/lib/server/db/sql-timestamp";
+import { privateConditions } from "../private-columns/private-filter.repository";
 import { sentIn } from "./sent-in.repository";
 import type { SubmissionFilter } from "./submission-filter";
 
@@ -150,7 +151,9 @@ export function conditionsOf({
   language,
   held,
   updatedSince,
-}: Pick<SubmissionFilter, "from" | "to" | "synced" | "language" | "held" | "updatedSince">) {
+  private: noted,
+}: Pick<SubmissionFilter, "from" | "to" | "synced" | "language" | "updatedSince"> &
+  Partial<Pick<SubmissionFilter, "held" | "private">>) {
   return [
     ...(from ? [Prisma.sql`s."createdAt" >= ${sqlTimestamp(from)}`] : []),
     ...(to ? [Prisma.sql`s."createdAt" < ${sqlTimestamp(to)}`] : []),
@@ -162,6 +165,7 @@ export function conditionsOf({
           Prisma.sql`(s."updatedAt" >= ${sqlTimestamp(updatedSince)} OR s."createdAt" >= ${sqlTimestamp(updatedSince)})`,
         ]
       : []),
+    ...(noted ? privateConditions(noted) : []),
   ];
 }
 

@@ -1,10 +1,12 @@
 import "server-only";
+import { WITHOUT } from "@/lib/contracts/submissions/private-columns";
 import type {
   OwnerFilterQuery,
   SubmissionFilterQuery,
 } from "@/lib/contracts/submissions/submissions";
 import { choiceTerm, endingTerm, searchWords } from "@/lib/domain/search/search-terms";
 import { dayRange } from "@/lib/domain/time/day-range";
+import type { PrivateFilter } from "../private-columns/private-filter.repository";
 
 /** The conditions shared by the list of one form and the list of all forms. */
 type Conditions = {
@@ -29,6 +31,8 @@ export type SubmissionFilter = Conditions & {
   deleted?: boolean | undefined;
   /** Only those that an owner keeps from being erased. */
   held?: true | undefined;
+  /** What their private columns have to be. */
+  private?: PrivateFilter | undefined;
   /** Only these ids; a few, so that no index of words is needed to narrow them further. */
   only?: readonly number[] | undefined;
 };
@@ -45,7 +49,7 @@ const MAX_TERMS = 20;
 /** The filter for the query parameters of a form's list or export. */
 export function filterOf(
   formId: number,
-  { quarantined, deleted, held, ...query }: SubmissionFilterQuery,
+  { quarantined, deleted, held, status, assignee, note, ...query }: SubmissionFilterQuery,
 ): SubmissionFilter {
   return {
     formId,
@@ -53,6 +57,22 @@ export function filterOf(
     quarantined: quarantined === "1",
     deleted: deleted === "1",
     held: held === "1" ? true : undefined,
+    private: privateFilterOf({ status, assignee, note }),
+  };
+}
+
+function privateFilterOf({
+  status,
+  assignee,
+  note,
+}: Pick<SubmissionFilterQuery, "status" | "assignee" | "note">): PrivateFilter | undefined {
+  if (status === undefined && assignee === undefined && !note) {
+    return undefined;
+  }
+  return {
+    statusIds: status?.split(",").map((id) => (id === WITHOUT ? null : id)),
+    assigneeIds: assignee?.split(",").map((id) => (id === WITHOUT ? null : Number(id))),
+    noteTerms: note ? termsOf({ q: note }) : undefined,
   };
 }
 
