@@ -1,16 +1,24 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { Field } from "@/lib/domain/fields/base-field";
+import type { Welcome } from "@/lib/domain/forms/public-page-settings";
 import { conditional, plain } from "@/tests/factories/content/plain-fields";
 import { PreviewContent } from "./preview-content";
 
-type Given = { title?: string; description?: string; reviewPage?: boolean; submitLabel?: string };
+type Given = {
+  title?: string;
+  description?: string;
+  reviewPage?: boolean;
+  submitLabel?: string;
+  welcome?: Welcome;
+};
 
 function preview(fields: Field[], given: Given = {}) {
   const { title = "Intake", description = "", reviewPage = false, submitLabel = "" } = given;
   return renderToStaticMarkup(
     <PreviewContent
       {...{ title, description, fields, reviewPage, submitLabel }}
+      welcome={given.welcome ?? null}
       layout="all"
       showProgress
       resumable={false}
@@ -24,6 +32,14 @@ describe("the content of the preview", () => {
   it("has a title of its own when the form has none, and an optional description", () => {
     expect(preview([], { title: "" })).toContain("Untitled Form");
     expect(preview([], { description: "Tell us" })).toContain("Tell us");
+  });
+
+  it("begins with its first screen, if that has words", () => {
+    const welcome = { title: "", text: "Ten **questions**", button: "" };
+    const first = preview([], { title: "Intake", welcome });
+    expect(first).toMatch(/Intake.*<strong[^>]*>questions<\/strong>.*>Next</s);
+    expect(first).not.toContain("No fields added yet");
+    expect(preview([], { welcome: { ...welcome, text: " " } })).toContain("No fields added yet");
   });
 
   it("says that there are no fields, without a button", () => {

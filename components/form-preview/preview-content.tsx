@@ -10,6 +10,7 @@ import { useTrialStart } from "@/components/form-renderer/fields/use-trial-start
 import { PreviewPage } from "@/components/form-renderer/form-pages/preview-page";
 import { ReviewPage } from "@/components/form-renderer/form-pages/review-page";
 import { FormHeading } from "@/components/form-renderer/page/layout/form-heading";
+import { TrialWelcome } from "@/components/form-renderer/page/welcome/trial-welcome";
 import { DisabledSubmitRow } from "@/components/form-renderer/send/disabled-submit";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { withSortedOptions } from "@/lib/domain/fields/options/sorted-options";
@@ -31,7 +32,10 @@ import { visibleIdsOf } from "@/lib/form-engine/pages/visibility";
 import { useHydrated } from "@/lib/utils/browser/use-hydrated";
 
 type PreviewContentProps = Pick<Form, "title" | "description" | "fields"> &
-  Pick<Form["settings"], "layout" | "showProgress" | "reviewPage" | "submitLabel" | "resumable"> & {
+  Pick<
+    Form["settings"],
+    "welcome" | "layout" | "showProgress" | "reviewPage" | "submitLabel" | "resumable"
+  > & {
     timeZone?: string;
     /** BCP 47. */
     language?: string;
@@ -83,40 +87,44 @@ export function PreviewContent(props: PreviewContentProps) {
       <RemoteSourceContext value={{ answers, fieldOf, ask: askAsOwner }}>
         <PipeContext value={piped?.inContents ?? null}>
           <InlineMarkdownProvider>
-            <FormHeading title={title} description={description} />
-            {fields.length === 0 ? (
-              <p className="mt-8 border-t pt-7 pb-4 text-public text-muted">No fields added yet</p>
-            ) : null}
-            {pages.length > 0 ? (
-              <div className="mt-8">
-                <PreviewPage
-                  pages={withTextsOf(piped?.fields, shownPages(pages, visibleIds))}
-                  current={current}
-                  onShow={setCurrent}
-                  showProgress={showProgress}
-                  {...{ submitLabel, resumable }}
-                  drawFields={(page) => drawFields(page.fields)}
-                  drawReview={
-                    reviewPage
-                      ? (own) => (
-                          <ReviewPage
-                            {...own}
-                            answers={answers}
-                            visibleIds={visibleIds}
-                            piped={piped?.fields}
-                          />
-                        )
-                      : null
-                  }
-                />
-              </div>
-            ) : null}
-            {fields.length > 0 && pages.length === 0 ? (
-              <>
-                <div className="mt-8">{drawFields(fields)}</div>
-                <DisabledSubmitRow {...{ submitLabel, resumable }} />
-              </>
-            ) : null}
+            <TrialWelcome welcome={props.welcome} form={{ title }}>
+              <FormHeading title={title} description={description} />
+              {fields.length === 0 ? (
+                <p className="mt-8 border-t pt-7 pb-4 text-public text-muted">
+                  No fields added yet
+                </p>
+              ) : null}
+              {pages.length > 0 ? (
+                <div className="mt-8">
+                  <PreviewPage
+                    pages={withTextsOf(piped?.fields, shownPages(pages, visibleIds))}
+                    current={current}
+                    onShow={setCurrent}
+                    showProgress={showProgress}
+                    {...{ submitLabel, resumable }}
+                    drawFields={(page) => drawFields(page.fields)}
+                    drawReview={
+                      reviewPage
+                        ? (own) => (
+                            <ReviewPage
+                              {...own}
+                              answers={answers}
+                              visibleIds={visibleIds}
+                              piped={piped?.fields}
+                            />
+                          )
+                        : null
+                    }
+                  />
+                </div>
+              ) : null}
+              {fields.length > 0 && pages.length === 0 ? (
+                <>
+                  <div className="mt-8">{drawFields(fields)}</div>
+                  <DisabledSubmitRow {...{ submitLabel, resumable }} />
+                </>
+              ) : null}
+            </TrialWelcome>
           </InlineMarkdownProvider>
         </PipeContext>
       </RemoteSourceContext>

@@ -48,6 +48,7 @@ export function PreviewScreen({ form: original, language, translations }: Previe
               <PreviewContent
                 {...{ title, description }}
                 fields={withPlainLabels(previewFields(fields, form))}
+                welcome={settings.welcome}
                 layout={settings.layout}
                 showProgress={settings.showProgress}
                 submitLabel={settings.submitLabel}

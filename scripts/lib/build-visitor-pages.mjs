@@ -26,6 +26,7 @@ const ENTRIES = {
   form: `components/form-renderer/page/${FORM}.tsx`,
   page: "components/form-renderer/page/start-page.ts",
   languages: "components/form-renderer/page/start-languages.ts",
+  welcome: "components/form-renderer/page/welcome/start-welcome.ts",
   frame: "components/form-renderer/page/start-frame.ts",
 };
 const CATALOGUES = "lib/domain/system-texts/page-catalogues.ts";
@@ -99,6 +100,7 @@ export async function buildVisitorPages() {
   const form = await bundle({ entry: ENTRIES.form, besides: onDemandModules(), plugins });
   const page = await bundle({ entry: ENTRIES.page });
   const languages = await bundle({ entry: ENTRIES.languages });
+  const welcome = await bundle({ entry: ENTRIES.welcome });
   const frame = await bundle({ entry: ENTRIES.frame });
   const drawing = await nodeModule(DOCUMENT);
   const texts = await textModules();
@@ -108,7 +110,8 @@ export async function buildVisitorPages() {
   const style = fontFace(fontAddress) + (await styleSheet());
   emptyFolder(PAGE_SCRIPTS);
   emptyFolder(VISITOR_PAGES);
-  for (const { fileName, code } of [worker, ...form, ...page, ...languages, ...frame, ...texts]) {
+  const entries = [form, page, languages, welcome, frame].flat();
+  for (const { fileName, code } of [worker, ...entries, ...texts]) {
     const file = inProject(...PAGE_SCRIPTS, fileName);
     writeFileSync(file, code);
     writeFileSync(`${file}.gz`, gzipSync(code, { level: 9 }));
@@ -120,7 +123,7 @@ export async function buildVisitorPages() {
   const assets = {
     style,
     font: fontAddress,
-    ...scriptAddresses({ form, page, languages, frame, texts }),
+    ...scriptAddresses({ form, page, languages, welcome, frame, texts }),
   };
   const manifest = JSON.stringify({ bundle: name, assets }, null, 2);
   writeFileSync(inProject(...VISITOR_PAGES, MANIFEST), manifest);
@@ -244,7 +247,7 @@ const withoutOnDemandTypes = {
     Object.entries(ON_DEMAND_DEFINITIONS).find(([file]) => id.endsWith(file))?.[1] ?? null,
 };
 
-function scriptAddresses({ form, page, languages, frame, texts }) {
+function scriptAddresses({ form, page, languages, welcome, frame, texts }) {
   const [entry] = form;
   const importsOf = ({ imports }) =>
     imports.flatMap((name) => [name, ...importsOf(form.find(({ fileName }) => fileName === name))]);
@@ -268,6 +271,7 @@ function scriptAddresses({ form, page, languages, frame, texts }) {
     form: ADDRESS + entry.fileName,
     page: ADDRESS + page[0].fileName,
     languages: ADDRESS + languages[0].fileName,
+    welcome: ADDRESS + welcome[0].fileName,
     frame: ADDRESS + frame[0].fileName,
     imports: addresses(importsOf(entry)),
     pages: filesAt(PAGES),

@@ -14,6 +14,7 @@ import { ReviewPage } from "@/components/form-renderer/form-pages/review-page";
 import { AccentScope } from "@/components/form-renderer/page/layout/accent-scope";
 import { FormHeading } from "@/components/form-renderer/page/layout/form-heading";
 import { FormLogo } from "@/components/form-renderer/page/layout/form-logo";
+import { TrialWelcome } from "@/components/form-renderer/page/welcome/trial-welcome";
 import { Button } from "@/components/ui/buttons/button";
 import { IconButton } from "@/components/ui/buttons/icon-button";
 import { Segmented } from "@/components/ui/inputs/segmented";
@@ -108,6 +109,7 @@ export function EditorPreview({ width, onWidthChange }: EditorPreviewProps) {
   );
   const sources = useMemo(() => new Map(fields.flatMap(inlineMarkdownTexts)), [fields]);
   const [page, setPage] = useState<string | null>(null);
+  const [round, setRound] = useState(0);
   const [areHiddenShown, setAreHiddenShown] = useState(false);
   const isHidden = (field: Field) => !visibleIds.has(field.id);
   const drawn = useMemo(() => {
@@ -143,6 +145,7 @@ export function EditorPreview({ width, onWidthChange }: EditorPreviewProps) {
     dispatch({ type: "cleared" });
     dispatch({ type: "restored", answers: defaultAnswers(judged, controller.matchesPattern) });
     setPage(null);
+    setRound(round + 1);
   };
   return (
     <div className="flex min-h-full flex-col">
@@ -183,66 +186,72 @@ export function EditorPreview({ width, onWidthChange }: EditorPreviewProps) {
           <Device width={width} lang={language} dir={formDirection(language, content)}>
             <AccentScope color={settings.accentColor}>
               <FormLogo settings={settings} />
-              <FormHeading title={title} description={description} />
-              <div className="mt-8">
-                <RemoteSourceContext value={remote}>
-                  <HiddenFieldsContext value={filled}>
-                    <ResultProblemsContext value={problems}>
-                      <PipeContext value={piped?.inContents ?? null}>
-                        <InlineMarkdownSources sources={sources}>
-                          <ReadOnlyContext value={part.readOnly}>
-                            <PreviewPages
-                              {...drawn}
-                              piped={piped?.fields}
-                              layout={settings.layout}
-                              showProgress={settings.showProgress}
-                              submitLabel={
-                                seenBy === null ? settings.submitLabel : texts.pages.stage.send
-                              }
-                              resumable={settings.resumable && seenBy === null}
-                              drawReview={
-                                settings.reviewPage
-                                  ? (own) => (
-                                      <ReviewPage
-                                        {...own}
-                                        answers={withoutSecrets(
-                                          earlier,
-                                          controller.form.settle(answers, today),
-                                        )}
-                                        visibleIds={visibleIds}
-                                        piped={piped?.fields}
-                                      />
-                                    )
-                                  : null
-                              }
-                              current={page}
-                              onShow={setPage}
-                            >
-                              {(own) => (
-                                <AllFieldViews>
-                                  <FormFields
-                                    fields={own}
-                                    visibleIds={drawn.visibleIds}
-                                    answers={withoutSecrets(earlier, answers)}
-                                    piped={piped?.fields}
-                                    errors={state.errors}
-                                    handlers={handlers}
-                                    wrap={wrap}
-                                  />
-                                </AllFieldViews>
-                              )}
-                            </PreviewPages>
-                          </ReadOnlyContext>
-                        </InlineMarkdownSources>
-                      </PipeContext>
-                    </ResultProblemsContext>
-                  </HiddenFieldsContext>
-                </RemoteSourceContext>
-              </div>
-              {areHiddenShown ? (
-                <HiddenValues fields={part.fields} answers={state.answers} />
-              ) : null}
-              {fields.length === 0 ? <p className="text-muted">No fields added yet</p> : null}
+              <TrialWelcome
+                key={round}
+                welcome={seenBy === null ? settings.welcome : null}
+                form={{ title }}
+              >
+                <FormHeading title={title} description={description} />
+                <div className="mt-8">
+                  <RemoteSourceContext value={remote}>
+                    <HiddenFieldsContext value={filled}>
+                      <ResultProblemsContext value={problems}>
+                        <PipeContext value={piped?.inContents ?? null}>
+                          <InlineMarkdownSources sources={sources}>
+                            <ReadOnlyContext value={part.readOnly}>
+                              <PreviewPages
+                                {...drawn}
+                                piped={piped?.fields}
+                                layout={settings.layout}
+                                showProgress={settings.showProgress}
+                                submitLabel={
+                                  seenBy === null ? settings.submitLabel : texts.pages.stage.send
+                                }
+                                resumable={settings.resumable && seenBy === null}
+                                drawReview={
+                                  settings.reviewPage
+                                    ? (own) => (
+                                        <ReviewPage
+                                          {...own}
+                                          answers={withoutSecrets(
+                                            earlier,
+                                            controller.form.settle(answers, today),
+                                          )}
+                                          visibleIds={visibleIds}
+                                          piped={piped?.fields}
+                                        />
+                                      )
+                                    : null
+                                }
+                                current={page}
+                                onShow={setPage}
+                              >
+                                {(own) => (
+                                  <AllFieldViews>
+                                    <FormFields
+                                      fields={own}
+                                      visibleIds={drawn.visibleIds}
+                                      answers={withoutSecrets(earlier, answers)}
+                                      piped={piped?.fields}
+                                      errors={state.errors}
+                                      handlers={handlers}
+                                      wrap={wrap}
+                                    />
+                                  </AllFieldViews>
+                                )}
+                              </PreviewPages>
+                            </ReadOnlyContext>
+                          </InlineMarkdownSources>
+                        </PipeContext>
+                      </ResultProblemsContext>
+                    </HiddenFieldsContext>
+                  </RemoteSourceContext>
+                </div>
+                {areHiddenShown ? (
+                  <HiddenValues fields={part.fields} answers={state.answers} />
+                ) : null}
+                {fields.length === 0 ? <p className="text-muted">No fields added yet</p> : null}
+              </TrialWelcome>
             </AccentScope>
           </Device>
           {seenBy === null ? (

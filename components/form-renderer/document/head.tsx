@@ -49,6 +49,7 @@ export function Head({ page: { surface, head, theme, texts, content }, assets }:
       ))}
       {isPaged ? <script dangerouslySetInnerHTML={{ __html: SHOW_ALL_PAGES_SCRIPT }} /> : null}
       {isOpenForm && content.languages ? <script type="module" src={assets.languages} /> : null}
+      {isOpenForm && content.welcome ? <script type="module" src={assets.welcome} /> : null}
       {surface === "embed" ? <script type="module" src={assets.frame} /> : null}
       <script type="module" src={isOpenForm ? assets.form : assets.page} />
       {bundles.map((address) => (

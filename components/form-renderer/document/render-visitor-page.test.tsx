@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import type { PublicFormData } from "@/lib/contracts/public-form/public-form-page";
-import type { VisitorPage } from "@/lib/contracts/public-form/visitor-page";
+import type { VisitorPage, WelcomeContent } from "@/lib/contracts/public-form/visitor-page";
 import { DEFAULT_PUBLIC_PAGE_SETTINGS } from "@/lib/domain/forms/public-page-settings";
 import { ENGLISH } from "@/lib/domain/system-texts/english";
+import { parseMarkdown } from "@/lib/field-types/_shared/markdown/parse-markdown";
 import { definitions } from "@/lib/field-types/registry/definitions";
 import { textModules } from "@/tests/support/text-modules";
 import { fieldOf } from "../fields/field.fixture";
@@ -14,6 +15,7 @@ const ASSETS = {
   form: "/page/form-1.js",
   page: "/page/page-1.js",
   languages: "/languages.js",
+  welcome: "/page/welcome-1.js",
   frame: "/page/frame.js",
   imports: ["/page/shared-1.js"],
   pages: ["/page/pages-1.js"],
@@ -27,7 +29,11 @@ const TOKEN = "the-token";
 
 type Drawn = string | { type: string; [key: string]: unknown };
 
-function drawn(types: readonly Drawn[], data: Partial<PublicFormData> = {}): string {
+function drawn(
+  types: readonly Drawn[],
+  data: Partial<PublicFormData> = {},
+  welcome?: WelcomeContent,
+): string {
   const fields = types.map((type, index) =>
     fieldOf(Object.assign({ id: `f${index}` }, typeof type === "string" ? { type } : type)),
   );
@@ -40,6 +46,7 @@ function drawn(types: readonly Drawn[], data: Partial<PublicFormData> = {}): str
     content: {
       kind: "form",
       settings: DEFAULT_PUBLIC_PAGE_SETTINGS,
+      welcome,
       closedMessage: [],
       opening: "open",
       stoppedMessage: "",
@@ -129,6 +136,21 @@ it("only a form with pages has the script that shows all of them, before its own
   expect(html).toMatch(own);
   expect(scriptsIn(html)).toContain("/page/pages-1.js");
   expect(drawn(["text"])).not.toContain("<script>");
+});
+
+it("only a form with a first screen has it and its script, and a button that leads to the form", () => {
+  const welcome = { title: "<Hello>", blocks: parseMarkdown("Ten *questions*"), button: "" };
+  const html = drawn(["text"], {}, welcome);
+  expect(html).toMatch(
+    /data-welcome="1" data-version="1".*&lt;Hello&gt;<\/h1>.*<em>questions<\/em>.*href="#form-root" role="button"[^>]*>Next<.*id="form-root" tabindex="-1"/s,
+  );
+  expect(scriptsIn(html)).toContain("/page/welcome-1.js");
+  expect(drawn(["text"], { isDraftOff: true }, { ...welcome, button: "Go" })).toMatch(
+    /data-welcome="".*>Go</s,
+  );
+  const other = drawn(["text"]);
+  expect(other).not.toMatch(/data-welcome|id="form-root" tabindex/);
+  expect(scriptsIn(other)).not.toContain("/page/welcome-1.js");
 });
 
 it("further pages are one text for browsers with scripts", () => {

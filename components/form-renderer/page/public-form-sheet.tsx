@@ -1,7 +1,9 @@
+import { BUTTON, PRIMARY, TOUCH } from "@/components/ui/buttons/button-parts";
 import {
   FORM_DATA_ID,
   FORM_ID,
   FORM_ROOT_ID,
+  WELCOME,
   type FormScripts,
   type PublicFormData,
 } from "@/lib/contracts/public-form/public-form-page";
@@ -21,11 +23,13 @@ import { FormLogo } from "./layout/form-logo";
 import { FormPaper } from "./layout/form-paper";
 import { PoweredBy } from "./layout/powered-by";
 import { RenderedForm } from "./rendered-form";
+import { Welcome } from "./welcome/welcome";
 
 /** A published form, with the data from which scripts hydrate it, or the reason why it accepts no answers. */
 export function PublicFormSheet({
   language,
   languages,
+  welcome,
   data,
   settings,
   closedMessage,
@@ -45,6 +49,10 @@ export function PublicFormSheet({
 }) {
   const texts = useTexts();
   const messageLanguage = data.form.untranslated?.closedMessage;
+  const draft =
+    opening === "open" && !data.isDraftOff
+      ? { formId: data.form.id, version: data.version }
+      : undefined;
   const notice = { settings, message: closedMessage, language: messageLanguage, stoppedMessage };
   return (
     <AccentScope color={settings.accentColor}>
@@ -55,11 +63,7 @@ export function PublicFormSheet({
             current={language}
             isFilled={data.start !== undefined}
             hasSecrets={data.form.fields.some((field) => definitionOf(field).isSecret)}
-            draft={
-              opening === "open" && !data.isDraftOff
-                ? { formId: data.form.id, version: data.version }
-                : undefined
-            }
+            draft={draft}
           />
         )}
         <FormLogo settings={settings} />
@@ -83,7 +87,29 @@ export function PublicFormSheet({
                 </p>
               </div>
             )}
-            <div id={FORM_ROOT_ID} data-language={isMultilingual(settings) ? language : undefined}>
+            {welcome === undefined ? null : (
+              <Welcome
+                {...welcome}
+                form={data.form}
+                marks={{ [WELCOME]: draft?.formId ?? "", "data-version": draft?.version }}
+              >
+                <a
+                  href={`#${FORM_ROOT_ID}`}
+                  role="button"
+                  className={`${BUTTON} ${PRIMARY} ${TOUCH} w-full sm:w-auto`}
+                  {...data.form.untranslated?.["welcome.button"]}
+                >
+                  {welcome.button || texts.paging.next}
+                </a>
+              </Welcome>
+            )}
+            <div
+              id={FORM_ROOT_ID}
+              data-language={isMultilingual(settings) ? language : undefined}
+              // Beginning the form leads the focus to it.
+              tabIndex={welcome === undefined ? undefined : -1}
+              className={welcome === undefined ? undefined : "outline-none"}
+            >
               <RenderedForm {...data} />
             </div>
             {languages === undefined ? null : (

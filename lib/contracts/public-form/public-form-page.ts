@@ -146,6 +146,9 @@ export const ALL_PAGES = "data-all-pages";
 /** Attribute of the menu of languages (`start-languages.ts`). */
 export const LANGUAGE_MENU = "data-languages";
 
+/** Attribute of the first screen before a form (`start-welcome.ts`). */
+export const WELCOME = "data-welcome";
+
 /** Attribute of a button that copies its value; hidden until scripts run (`copy-links.ts`). */
 export const COPIED = "data-copied";
 

@@ -53,11 +53,22 @@ export type PageLanguage = {
   href: string;
 };
 
+/** The owner's first screen of a form. */
+export type WelcomeContent = {
+  /** "": the form's. */
+  title: string;
+  blocks: readonly MarkdownBlock[];
+  /** "": the standard words. */
+  button: string;
+};
+
 /** A published form, open or not. */
 export type FormPageContent = {
   kind: "form";
   /** Of a form that offers several. */
   languages?: readonly PageLanguage[] | undefined;
+  /** Of new answers. */
+  welcome?: WelcomeContent | undefined;
   data: PublicFormData;
   settings: PublicPageSettings;
   closedMessage: readonly MarkdownBlock[];
@@ -225,6 +236,8 @@ export type PageAssets = {
   page: string;
   /** The script of a menu of languages. */
   languages: string;
+  /** The script of a welcome screen. */
+  welcome: string;
   /** The script of embedded pages. */
   frame: string;
   /** Scripts of forms with pages. */

@@ -61,6 +61,13 @@ describe("a copy of a form", () => {
     expect(copy.settings.stages[0]).not.toBe(own.stages[0]);
   });
 
+  it("has its first screen, as its own", () => {
+    const welcome = { title: "Hello", text: "", button: "" };
+    const copy = duplicateForm({ ...form, settings: { ...form.settings, welcome } });
+    expect(copy.settings.welcome).toEqual(welcome);
+    expect(copy.settings.welcome).not.toBe(welcome);
+  });
+
   it("lets visitors correct and withdraw as its original does", () => {
     const allowed = {
       correctableDays: 7,

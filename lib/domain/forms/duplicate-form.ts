@@ -17,6 +17,7 @@ export function duplicateForm(form: Form): FormContent {
     settings: {
       ...DEFAULT_PUBLIC_PAGE_SETTINGS,
       languages: [...form.settings.languages],
+      welcome: structuredClone(form.settings.welcome),
       itemName: form.settings.itemName,
       endingColumnId: form.settings.endingColumnId,
       notWrittenColumns: [...form.settings.notWrittenColumns],

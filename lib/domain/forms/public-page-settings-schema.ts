@@ -36,6 +36,16 @@ const shape = {
     z.string("The logo must be text").check(z.regex(/^[A-Za-z0-9_-]{32}$/, "The logo is unknown")),
   ),
   logoText: boundedText("The text of the logo", LIMITS.title),
+  welcome: z.nullable(
+    z.strictObject(
+      {
+        title: z._default(boundedText("The title of the welcome screen", LIMITS.title), ""),
+        text: z._default(boundedText("The text of the welcome screen", LIMITS.description), ""),
+        button: z._default(boundedText("The button of the welcome screen", LIMITS.buttonLabel), ""),
+      },
+      "'welcome' must be null or {title, text, button}",
+    ),
+  ),
   submitLabel: boundedText("The words on the Submit button", LIMITS.buttonLabel),
   thankYouTitle: boundedText("The thank-you heading", LIMITS.title),
   thankYou: boundedText("The thank-you text", LIMITS.description),
@@ -148,6 +158,7 @@ const storedSchema = z.object({
   accentColor: z.catch(shape.accentColor, DEFAULTS.accentColor),
   logoId: z.catch(shape.logoId, DEFAULTS.logoId),
   logoText: z.catch(shape.logoText, DEFAULTS.logoText),
+  welcome: z.catch(shape.welcome, DEFAULTS.welcome),
   submitLabel: z.catch(shape.submitLabel, DEFAULTS.submitLabel),
   thankYouTitle: z.catch(shape.thankYouTitle, DEFAULTS.thankYouTitle),
   thankYou: z.catch(shape.thankYou, DEFAULTS.thankYou),

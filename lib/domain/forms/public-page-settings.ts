@@ -9,6 +9,9 @@ import { NO_STAGES, type StageSettings } from "../stages/stage";
 export const FORM_LAYOUTS = ["all", "one"] as const;
 export type FormLayout = (typeof FORM_LAYOUTS)[number];
 
+/** What visitors see before a form: Markdown, and words on the button that begins it. Blank: its title, no text, "Next". */
+export type Welcome = { title: string; text: string; button: string };
+
 /** An owner's settings for a form's public page and its answers; frozen with every version. */
 export type PublicPageSettings = {
   /** BCP 47 in canonical case, the first being that of the form's own texts. */
@@ -19,6 +22,8 @@ export type PublicPageSettings = {
   logoId: string | null;
   /** Alternative text of the logo. */
   logoText: string;
+  /** The first screen of the page; null = the form at once. */
+  welcome: Welcome | null;
   /** Words on the button that sends; blank = "Submit". */
   submitLabel: string;
   /** The heading after sending; blank = "Thank you". */
@@ -127,6 +132,7 @@ export const DEFAULT_PUBLIC_PAGE_SETTINGS: PublicPageSettings = {
   accentColor: null,
   logoId: null,
   logoText: "",
+  welcome: null,
   submitLabel: "",
   thankYouTitle: "",
   thankYou: "",

@@ -48,7 +48,13 @@ export function describeSettings({ before, after }: Contents): string[] {
       before: { text: old.thankYou, fields: before.fields },
       after: { text: now.thankYou, fields: after.fields },
     }),
+    ...((old.welcome === null) === (now.welcome === null)
+      ? []
+      : [`Welcome screen turned ${now.welcome === null ? "off" : "on"}`]),
     ...describeEndings({ before, after }),
+    ...replaced("Title of the welcome screen", ({ welcome }) => welcome?.title ?? null),
+    ...replaced("Text of the welcome screen", ({ welcome }) => welcome?.text ?? null),
+    ...replaced("Button of the welcome screen", ({ welcome }) => welcome?.button ?? null),
     ...replaced("Words on the Submit button", ({ submitLabel }) => submitLabel),
     ...replaced("Thank-you heading", ({ thankYouTitle }) => thankYouTitle),
     ...replaced("Words on the button after sending", (each) => each.fillInAgainLabel),

@@ -55,6 +55,7 @@ function everyType(): FormContent {
     settings: {
       ...EMPTY_CONTENT.settings,
       logoText: "Logo",
+      welcome: { title: "Hello", text: "Ten questions.", button: "Begin" },
       submitLabel: "Send",
       thankYouTitle: "Thanks",
       thankYou: "Bye",
@@ -126,6 +127,9 @@ describe("the texts of a form", () => {
         "description",
         "redirectUrl",
         "thankYou",
+        "welcome.title",
+        "welcome.text",
+        "welcome.button",
         "fields.text.label",
         "fields.text.placeholder",
         "fields.text.defaultValue",

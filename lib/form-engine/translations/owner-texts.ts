@@ -3,7 +3,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { columnsOf } from "@/lib/domain/fields/columns";
 import type { TextKind } from "@/lib/domain/fields/contract";
 import type { FormContent } from "@/lib/domain/forms/form";
-import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
+import type { PublicPageSettings, Welcome } from "@/lib/domain/forms/public-page-settings";
 import { LIMITS } from "@/lib/domain/limits";
 import { isBlankText } from "@/lib/domain/texts/invisible";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
@@ -36,6 +36,12 @@ const SETTINGS = {
   closedMessage: { kind: "markdown", max: LIMITS.description },
   uniqueMessage: { kind: "plain", max: LIMITS.label },
 } as const satisfies Partial<Record<keyof PublicPageSettings, Texts[string]>>;
+
+const WELCOME = {
+  title: { kind: "plain", max: LIMITS.title },
+  text: { kind: "markdown", max: LIMITS.description },
+  button: { kind: "plain", max: LIMITS.buttonLabel },
+} as const satisfies Record<keyof Welcome, Texts[string]>;
 
 /** Texts of fields that cannot show answers, beside those of `textKinds`. */
 const WITHOUT_PIPES: Readonly<Record<string, TextKind>> = {
@@ -92,6 +98,7 @@ export function withOwnerTexts<Content extends TranslatedContent>(
     settings: {
       ...settings,
       ...Object.fromEntries<string>(words),
+      welcome: settings.welcome && withWelcomeTexts(settings.welcome, changed),
       endings: settings.endings.map((ending) => ({
         ...ending,
         title: plain(`endings.${ending.id}.title`, ending.title),
@@ -108,6 +115,16 @@ export function withOwnerTexts<Content extends TranslatedContent>(
         title: plain(`stages.${stage.id}.title`, stage.title),
       })),
     },
+  };
+}
+
+function withWelcomeTexts({ title, text, button }: Welcome, change: Change): Welcome {
+  const changed = (name: keyof Welcome, words: string) =>
+    change({ key: `welcome.${name}`, ...WELCOME[name] }, words);
+  return {
+    title: changed("title", title),
+    text: changed("text", text),
+    button: changed("button", button),
   };
 }
 

@@ -41,6 +41,7 @@ export type TextGroup = {
 
 /** The name and the settings of a form as a group, and of those after it. */
 const FORM_KEYS = ["title", "description", "logoText", "submitLabel", "uniqueMessage"];
+const WELCOME_KEYS = ["welcome.title", "welcome.text", "welcome.button"];
 const SENT_KEYS = ["thankYouTitle", "thankYou", "redirectUrl", "fillInAgainLabel"];
 const CLOSED_KEYS = ["closedMessage"];
 const OPTION_KEY = /^fields\.[^.]+(?:\.columns\.[^.]+)?\.options\./;
@@ -89,6 +90,7 @@ export function textGroups(content: FormContent, originals: FingerprintedOrigina
   };
   const groups = [
     group("form", "Form", FORM_KEYS, "the form"),
+    group("welcome", "Welcome screen", WELCOME_KEYS, "the welcome screen"),
     ...(pages[0]?.id === FIRST_PAGE
       ? [{ ...group("first-page", "Page 1", []), isPage: true }]
       : []),

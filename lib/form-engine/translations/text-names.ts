@@ -28,6 +28,7 @@ const NAMES: Readonly<Record<string, string>> = {
   addLabel: "Button that adds a row",
   subject: "Subject",
   text: "Text",
+  button: "Button",
 };
 
 /** What owners call the text of a key: "Label" for `fields.f1.label`. Properties that are not named here read as words. */

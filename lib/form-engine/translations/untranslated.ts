@@ -13,6 +13,9 @@ const ENDING_KEY = /^endings\.([^.]+)\.(.+)/;
 const FORM_KEYS = new Set([
   "title",
   "description",
+  "welcome.title",
+  "welcome.text",
+  "welcome.button",
   "submitLabel",
   "thankYouTitle",
   "thankYou",

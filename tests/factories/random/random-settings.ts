@@ -46,6 +46,11 @@ export function someSettings() {
     accentColor: fc.constantFrom(null, "#0a7d5a"),
     logoId: fc.constantFrom(null, "a", "b"),
     logoText: fc.constantFrom("", "Acme"),
+    welcome: fc.constantFrom(
+      null,
+      { title: "", text: "", button: "" },
+      { title: "Hello", text: "Ten questions", button: "Begin" },
+    ),
     thankYou: fc.constantFrom("", "Bye"),
     endings: someEndings(),
     opensAt: time,

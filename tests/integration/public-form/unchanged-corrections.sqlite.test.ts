@@ -47,6 +47,7 @@ const ASSETS = {
   font: "f",
   form: "f",
   page: "p",
+  welcome: "/welcome.js",
   languages: "/languages.js",
   frame: "/page/frame.js",
   imports: [],

@@ -26,7 +26,7 @@ it("shows progress and no review page by default", () => {
         /aria-checked="(\w+)"/g,
       ),
     ]
-      .slice(1, 3)
+      .slice(2, 4)
       .map(([, state]) => state);
   expect(checked({})).toEqual(["true", "false"]);
   expect(checked({ showProgress: false, reviewPage: true })).toEqual(["false", "true"]);

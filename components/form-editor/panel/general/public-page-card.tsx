@@ -26,6 +26,7 @@ import { PrefillDialog } from "./prefill-dialog";
 import { RetentionSettings } from "./retention-settings";
 import { UniqueSetting } from "./unique-setting";
 import { usePageSettings } from "./use-page-settings";
+import { WelcomeSetting } from "./welcome-setting";
 import { SubmitSetting, ThankYouSettings } from "./word-settings";
 
 /** The settings of the public page: looks, opening times, texts and links. */
@@ -47,6 +48,7 @@ export function PublicPageCard() {
           <StopGroup />
         </Group>
         <Group title="Pages">
+          <WelcomeSetting />
           <PagesSetting />
         </Group>
         <Group title="After sending">

@@ -80,7 +80,8 @@ export async function formContent({
   resumed,
   inviteToken = null,
 }: Given): Promise<{ content: FormPageContent; isComplete: boolean }> {
-  const { version, contents, thankYou, settings, closedMessage, stop } = live;
+  const { version, contents, thankYou, settings, closedMessage, welcome, stop } = live;
+  const isBegun = given !== undefined || newIds !== undefined || resumed !== undefined;
   const typed = await withColumnTypes(live);
   const { form, isComplete } = await withPeople(typed.form);
   const page = { form: form.publicForm, prefilled };
@@ -101,6 +102,7 @@ export async function formContent({
       kind: "form",
       languages: menu && languageMenu(live, menu),
       settings,
+      welcome: isBegun ? undefined : (welcome ?? undefined),
       closedMessage,
       opening,
       stoppedMessage: stop?.message ?? "",

@@ -1,5 +1,6 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
+import type { WelcomeContent } from "@/lib/contracts/public-form/visitor-page";
 import { deliveryTargets, type DeliveryTarget } from "@/lib/domain/delivery/delivery-job";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";
@@ -35,6 +36,7 @@ import { linkRulesOf, type LinkRules } from "./link-rules";
 import { withLiveState, type LiveState } from "./live-state";
 import { findTextsOfVersion, findVersion } from "./published-versions.repository";
 import { visitorsFields, withOtherNamed } from "./visitors-field";
+import { welcomeOf } from "./welcome-of";
 
 /** A published version of a form: `fields` complete, for the server; `publicForm` as visitors may see it. */
 export type PublishedVersion = LiveState & {
@@ -75,6 +77,8 @@ export type PublishedVersion = LiveState & {
   /** The same of messages to respondents. */
   messageTexts: ReadonlyMap<string, readonly MarkdownBlock[]>;
   closedMessage: MarkdownBlock[];
+  /** null: the form begins at once. */
+  welcome: WelcomeContent | null;
   /** What visitors get of it: the same without the fields of stages. null: there are none, so all of it. */
   visitors: PublishedVersion | null;
 };
@@ -276,6 +280,7 @@ function versionOf({
     endingTexts: new Map(settings.endings.map(({ id, text }) => [id, parseMarkdown(text)])),
     messageTexts: new Map(settings.messages.map(({ id, text }) => [id, parseMarkdown(text)])),
     closedMessage: parseMarkdown(settings.closedMessage),
+    welcome: welcomeOf(settings.welcome),
     visitors,
   };
 }
