@@ -83,7 +83,8 @@ export function ErasePersonCard() {
         <ul className="mt-1 list-disc space-y-1 pl-5 text-pretty">
           <li>
             All answers of the team’s forms and its bundled requests, with every revision, names of
-            files, answers to password fields, whom stages wait for, the trash and quarantine.
+            files, answers to password fields, whom stages wait for, the trash and quarantine; and
+            invitees, also those who have not answered.
           </li>
           <li>
             Drafts that visitors saved to continue later are encrypted: nobody can search them. They
@@ -110,11 +111,11 @@ type FoundProps = {
 };
 
 function Found({ text, found, onErased }: FoundProps) {
-  const { count, heldCount = 0, formCount = 1, requestCount = 0 } = found;
+  const { count, heldCount = 0, formCount = 1, requestCount = 0, inviteeCount = 0 } = found;
   const start = useStartErasure();
   const [isOpen, setIsOpen] = useState(false);
-  const submissionCount = count - heldCount - requestCount;
-  const erased = foundText(submissionCount, requestCount);
+  const submissionCount = count - heldCount - requestCount - inviteeCount;
+  const erased = foundText({ ...found, count: count - heldCount });
   const ofForms =
     submissionCount === 0
       ? ""

@@ -130,13 +130,15 @@ function runningText(isTried: boolean): string {
 
 /** The ids of what was erased, as CSV. */
 async function reportOf(id: number): Promise<string> {
-  const { submissions, requestIds = [] } = await fetchErasure(id);
-  const lines = submissions.map(({ formId, submissionId }) => `${formId},${submissionId}`);
-  if (requestIds.length === 0) {
-    return ["formId,submissionId", ...lines, ""].join("\n");
-  }
-  const rows = [...lines.map((line) => `${line},`), ...requestIds.map((request) => `,,${request}`)];
-  return ["formId,submissionId,requestId", ...rows, ""].join("\n");
+  const { submissions, requestIds = [], inviteeIds = [] } = await fetchErasure(id);
+  const rows = [
+    ["formId", "submissionId", "requestId", "inviteeId"],
+    ...submissions.map(({ formId, submissionId }) => [formId, submissionId, "", ""]),
+    ...requestIds.map((request) => ["", "", request, ""]),
+    ...inviteeIds.map((invitee) => ["", "", "", invitee]),
+  ];
+  const columns = inviteeIds.length > 0 ? 4 : requestIds.length > 0 ? 3 : 2;
+  return [...rows.map((row) => row.slice(0, columns).join(",")), ""].join("\n");
 }
 
 function sentenceOf(error: unknown): string {

@@ -8,6 +8,7 @@ import { Link } from "@/components/ui/link";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { Time } from "@/components/ui/time";
 import type {
+  FoundInviteeResponse,
   FoundRequestResponse,
   FoundSubmissionResponse,
   PersonSearchResponse,
@@ -21,13 +22,14 @@ type FoundSubmissionsProps = { text: string; found: PersonSearchResponse };
 
 /** The submissions that a search found, each with a link to where it stands, and in which of its answers. */
 export function FoundSubmissions({ text, found }: FoundSubmissionsProps) {
-  const { count, submissions, heldCount = 0, requestCount = 0, requests = [] } = found;
+  const { count, submissions, heldCount = 0, requests = [], invitees = [] } = found;
+  const listed = submissions.length + requests.length + invitees.length;
   if (count === 0) {
     return (
       <div role="status">
         <EmptyState
           title="Nothing was found"
-          reason="No answer of this team has this text in it. Try a part of it, or another way to write it."
+          reason="No answer of this team and no invitee has this text. Try a part of it, or another way to write it."
         />
       </div>
     );
@@ -35,7 +37,7 @@ export function FoundSubmissions({ text, found }: FoundSubmissionsProps) {
   return (
     <>
       <div role="status">
-        <p className="font-medium">{foundText(count - requestCount, requestCount)} found</p>
+        <p className="font-medium">{foundText(found)} found</p>
         {[...text].length <= SHORT && count >= MANY ? (
           <Alert tone="note" className="mt-2">
             The text is short, and may be a part of other words: answers of other people may be
@@ -48,10 +50,10 @@ export function FoundSubmissions({ text, found }: FoundSubmissionsProps) {
             erased. To erase {heldCount === 1 ? "it" : "them"} too, switch off the legal hold first.
           </p>
         ) : null}
-        {count > submissions.length + requests.length ? (
+        {count > listed ? (
           <p className="mt-1 text-muted">
-            The newest {formatCount(submissions.length + requests.length)} are listed; all that are
-            not on legal hold will be erased.
+            The newest {formatCount(listed)} are listed; all that are not on legal hold will be
+            erased.
           </p>
         ) : null}
       </div>
@@ -70,20 +72,65 @@ export function FoundSubmissions({ text, found }: FoundSubmissionsProps) {
               <FoundRequestRow {...request} />
             </li>
           ))}
+          {invitees.map((invitee) => (
+            <li
+              key={`invitee ${invitee.inviteeId}`}
+              className="border-t px-3 py-2 first:border-t-0"
+            >
+              <FoundInviteeRow {...invitee} />
+            </li>
+          ))}
         </ul>
       </ScrollRegion>
     </>
   );
 }
 
+type Counts = Pick<PersonSearchResponse, "count" | "requestCount" | "inviteeCount">;
+
 /** "3 submissions and 1 bundled request", without what there is none of. */
-export function foundText(submissionCount: number, requestCount: number): string {
-  const submissions = countOf(submissionCount, "submission");
-  if (requestCount === 0) {
-    return submissions;
-  }
-  const requests = countOf(requestCount, "bundled request");
-  return submissionCount === 0 ? requests : `${submissions} and ${requests}`;
+export function foundText({ count, requestCount = 0, inviteeCount = 0 }: Counts): string {
+  const parts = [
+    [count - requestCount - inviteeCount, "submission"],
+    [requestCount, "bundled request"],
+    [inviteeCount, "invitee"],
+  ] as const;
+  const [first, ...others] = parts
+    .filter(([number]) => number > 0)
+    .map(([number, word]) => countOf(number, word));
+  return [first ?? countOf(0, "submission"), ...others].join(" and ");
+}
+
+function FoundInviteeRow({
+  formId,
+  formTitle,
+  name,
+  email,
+  createdAt,
+  formDeleted,
+}: FoundInviteeResponse) {
+  const words = `Invited to ${formTitle}: ${name} <${email}>`;
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        {formDeleted ? (
+          <span className="min-w-0 wrap-anywhere">{words}</span>
+        ) : (
+          <Link href={`/form/edit/${formId}`} className="min-w-0 link wrap-anywhere">
+            {words}
+          </Link>
+        )}
+        {statesOf({ formDeleted }).map(({ text, icon }) => (
+          <Badge key={text} icon={icon}>
+            {text}
+          </Badge>
+        ))}
+      </p>
+      <p className="text-small text-muted">
+        <Time value={createdAt} /> · Has not answered
+      </p>
+    </>
+  );
 }
 
 function FoundRequestRow({ requestId, number, createdAt, ...states }: FoundRequestResponse) {

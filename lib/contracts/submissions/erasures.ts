@@ -44,8 +44,20 @@ const foundRequestResponse = z.object({
 });
 export type FoundRequestResponse = z.infer<typeof foundRequestResponse>;
 
+/** Somebody who was invited to a form and has not answered. */
+const foundInviteeResponse = z.object({
+  inviteeId: z.number().int(),
+  formId: z.number().int(),
+  formTitle: z.string(),
+  name: z.string(),
+  email: z.string(),
+  createdAt: z.string(),
+  formDeleted: z.literal(true).optional(),
+});
+export type FoundInviteeResponse = z.infer<typeof foundInviteeResponse>;
+
 export const personSearchResponse = z.object({
-  /** Of all that was found, bundled requests included. */
+  /** Of all that was found, bundled requests and invitees included. */
   count: z.number().int(),
   /** The newest of them, at most 500. */
   submissions: z.array(foundSubmissionResponse),
@@ -56,6 +68,9 @@ export const personSearchResponse = z.object({
   /** How many of all are bundled requests, and the newest of them, at most 500; absent for none. */
   requestCount: z.number().int().optional(),
   requests: z.array(foundRequestResponse).optional(),
+  /** The same of invitees who have not answered. */
+  inviteeCount: z.number().int().optional(),
+  invitees: z.array(foundInviteeResponse).optional(),
 });
 export type PersonSearchResponse = z.infer<typeof personSearchResponse>;
 
@@ -78,6 +93,8 @@ export const erasureResponse = z.object({
   submissions: z.array(z.object({ formId: z.number().int(), submissionId: z.number().int() })),
   /** Ids of bundled requests; absent for none. */
   requestIds: z.array(z.number().int()).optional(),
+  /** Of invitees who had not answered; absent for none. */
+  inviteeIds: z.array(z.number().int()).optional(),
   /** How many were left as they are; absent for none. */
   keptCount: z.number().int().optional(),
 });
@@ -94,7 +111,7 @@ export const erasureListResponse = z.array(
     id: z.number().int(),
     state,
     createdAt: z.string(),
-    /** Submissions and bundled requests that were found. */
+    /** Submissions, bundled requests and invitees that were found. */
     count: z.number().int(),
     /** Those of them that are erased by now, and that were left as they are. */
     erasedCount: z.number().int(),

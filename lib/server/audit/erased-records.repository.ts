@@ -2,7 +2,7 @@ import "server-only";
 import type { DatabaseTransaction } from "@/lib/server/db/client";
 
 /** What is deleted for good beside submissions. */
-export type ErasedKind = "form" | "team" | "account" | "request";
+export type ErasedKind = "form" | "team" | "account" | "request" | "invitee";
 
 const BATCH = 100;
 

@@ -4,6 +4,7 @@ import { eraseRequests } from "@/lib/server/bundled-requests/requests.repository
 import { purgeFiles } from "@/lib/server/files/purge-files";
 import { purgeTrashedForms } from "@/lib/server/forms/drafts/purge-forms.repository";
 import { BEING_ERASED } from "@/lib/server/forms/drafts/trash";
+import { eraseInvitees } from "@/lib/server/forms/invitees/invitees.repository";
 import {
   eraseAccounts,
   eraseTeams,
@@ -20,13 +21,14 @@ type Erase = (ids: readonly number[], now: Date) => Promise<number>;
 /** In this order: a team goes once its forms are gone. */
 const KINDS: readonly [ErasedKind, Erase][] = [
   ["request", (ids, now) => eraseRequests({ where: { id: { in: [...ids] } }, now })],
+  ["invitee", (ids, now) => eraseInvitees({ where: { id: { in: [...ids] } }, now })],
   ["form", eraseForms],
   ["team", eraseTeams],
   ["account", eraseAccounts],
 ];
 
 /**
- * Deletes again the forms, bundled requests, teams and accounts that were deleted for good and that a backup brought back
+ * Deletes again the forms, bundled requests, invitees, teams and accounts that were deleted for good and that a backup brought back
  * (decision 251); resolves to their number. Killed, housekeeping goes on.
  */
 export async function eraseRecordsAgain(now: Date): Promise<number> {

@@ -43,6 +43,7 @@ export async function findRestoredIds(
     form: () => db.form.findMany({ where, select }),
     team: () => db.team.findMany({ where, select }),
     account: () => db.user.findMany({ where, select }),
+    invitee: () => db.invitee.findMany({ where, select }),
     request: () => db.bundledRequest.findMany({ where, select }),
   };
   return (await find[kind]()).map(({ id }) => id);

@@ -244,7 +244,7 @@ export const submissions = {
   "POST /api/erasures/search": {
     summary: "Find what a person sent, to erase it",
     description:
-      "The submissions of the team with this text in an answer, whatever its case: of all forms, in the trash and in quarantine, of every revision, and its bundled requests (`requests`). `count` is of all; the newest 500 are listed. `details: true` adds in which `questions` the text stands, and `formCount`. For owners. The text is stored nowhere.",
+      "The submissions of the team with this text in an answer, whatever its case: of all forms, in the trash and in quarantine, of every revision, its bundled requests (`requests`), and invitees who have not answered (`invitees`). `count` is of all; the newest 500 are listed. `details: true` adds in which `questions` the text stands, and `formCount`. For owners. The text is stored nowhere.",
     example: {
       body: { text: "ned@example.com" },
       answer: {
@@ -257,7 +257,7 @@ export const submissions = {
   "POST /api/erasures": {
     summary: "Erase for good what a person sent",
     description:
-      "Exactly the submissions and bundled requests that are found now; a worker does it. What is held stays. 409 when another number than `count` is found by now. For owners.",
+      "Exactly the submissions, bundled requests and invitees that are found now; a worker does it. What is held stays. 409 when another number than `count` is found by now. For owners.",
     example: { body: { text: "ned@example.com", count: 1 }, answer: { id: 3 } },
     errors: [409, 429],
   },
@@ -270,7 +270,7 @@ export const submissions = {
   "GET /api/erasures/{id}": {
     summary: "Read the report of an erasure",
     description:
-      "By ids alone; `requestIds` are those of bundled requests. `keptCount`, where some were left as they are: they are held, or of another team by now.",
+      "By ids alone; `requestIds` are those of bundled requests, `inviteeIds` of invitees who had not answered. `keptCount`, where some were left as they are: they are held, or of another team by now.",
     example: {
       answer: {
         id: 3,

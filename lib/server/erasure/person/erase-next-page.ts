@@ -1,6 +1,7 @@
 import "server-only";
 import { eraseRequests } from "@/lib/server/bundled-requests/requests.repository";
 import { eraseSubmissions } from "@/lib/server/erasure/erase-submissions";
+import { eraseInvitees } from "@/lib/server/forms/invitees/invitees.repository";
 import type { ClaimedJob } from "@/lib/server/outbox/claims/claim-jobs.repository";
 import type { DeliveryContext, Outcome } from "@/lib/server/outbox/claims/outcome";
 import { forgetPurgedWords } from "@/lib/server/submissions/search/forget-purged-words.repository";
@@ -18,7 +19,7 @@ const FILES_AGAIN_MS = 10 * 60_000;
 const POSTPONED = { result: "postponed", attempt: null, warnings: [] } as const;
 
 /**
- * Carries out one page of an erasure: the next hundred submissions or bundled requests, which are erased for good unless they are
+ * Carries out one page of an erasure: the next hundred submissions, bundled requests or invitees, which are erased for good unless they are
  * held, or of another team by now. The job then goes back into the queue. What a killed worker erased of a page is erased again,
  * which changes nothing.
  */
@@ -34,13 +35,23 @@ export async function eraseNextPage(job: ClaimedJob, context: DeliveryContext): 
     const also: Outcome["also"] = (transaction) => finishErasure(transaction, { erasureId, now });
     return { result: "delivered", attempt: null, warnings: [], also };
   }
-  const { teamId, number, submissions, requestIds } = page;
+  const { teamId, number, submissions, requestIds, inviteeIds } = page;
+  const saved = (count: number): Outcome => ({
+    ...POSTPONED,
+    notBefore: now,
+    also: (transaction) => saveErasedPage(transaction, { erasureId, number, count, kept: [], now }),
+  });
+  if (inviteeIds.length > 0) {
+    // Who has answered meanwhile is part of what was sent.
+    await eraseInvitees({
+      where: { id: { in: inviteeIds }, form: { teamId }, submissionId: null },
+      now,
+    });
+    return saved(inviteeIds.length);
+  }
   if (requestIds.length > 0) {
     await eraseRequests({ where: { id: { in: requestIds }, teamId }, now });
-    const count = requestIds.length;
-    const also: Outcome["also"] = (transaction) =>
-      saveErasedPage(transaction, { erasureId, number, count, kept: [], now });
-    return { ...POSTPONED, notBefore: now, also };
+    return saved(requestIds.length);
   }
   const ids = submissions.map(({ submissionId }) => submissionId);
   const erasable = (await findLeft({ teamId, ids })).filter(({ isErasable }) => isErasable);

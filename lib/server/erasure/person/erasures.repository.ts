@@ -16,22 +16,20 @@ const jobOf = (id: number) => ({ messageId: onlyIdOf("erasure", id) });
 const submissions = z.array(z.object({ formId: z.number(), submissionId: z.number() }));
 /** What a submission is called in a report. */
 export type ErasedId = z.output<typeof submissions>[number];
-/** A page has submissions, or bundled requests. */
-const requests = z.array(z.object({ requestId: z.number() }));
-type ErasedRequest = z.output<typeof requests>[number];
+/** A page has submissions, bundled requests or invitees. */
+const request = z.object({ requestId: z.number() });
+const invitee = z.object({ inviteeId: z.number() });
 const storedPage = z.object({
-  submissions: z.array(z.union([submissions.element, requests.element])),
+  submissions: z.array(z.union([submissions.element, request, invitee])),
   kept: z.array(z.number()),
 });
 type StoredPage = z.output<typeof storedPage>;
 
-const isRequest = (erased: StoredPage["submissions"][number]): erased is ErasedRequest =>
-  "requestId" in erased;
-
 function contentOf({ submissions: erased }: StoredPage) {
   return {
-    submissions: erased.filter((each): each is ErasedId => !isRequest(each)),
-    requestIds: erased.filter(isRequest).map(({ requestId }) => requestId),
+    submissions: erased.flatMap((each) => ("submissionId" in each ? [each] : [])),
+    requestIds: erased.flatMap((each) => ("requestId" in each ? [each.requestId] : [])),
+    inviteeIds: erased.flatMap((each) => ("inviteeId" in each ? [each.inviteeId] : [])),
   };
 }
 
@@ -40,20 +38,26 @@ export function erasureOfJob({ target }: { target: string }): number {
   return Number(target);
 }
 
-/** Stores an erasure of these submissions and bundled requests with its job, all or nothing; returns its id. */
+/** Stores an erasure of these submissions, bundled requests and invitees with its job, all or nothing; returns its id. */
 export function insertErasure({
   teamId,
   found,
   requestIds,
+  inviteeIds,
   now,
 }: {
   teamId: number;
   found: readonly ErasedId[];
   requestIds: readonly number[];
+  inviteeIds: readonly number[];
   now: Date;
 }): Promise<number> {
-  const count = found.length + requestIds.length;
-  const contents = [...pagesOf(found), ...pagesOf(requestIds.map((id) => ({ requestId: id })))];
+  const count = found.length + requestIds.length + inviteeIds.length;
+  const contents = [
+    ...pagesOf(found),
+    ...pagesOf(requestIds.map((id) => ({ requestId: id }))),
+    ...pagesOf(inviteeIds.map((id) => ({ inviteeId: id }))),
+  ];
   const pages = contents.map((content, number) => ({ number, submissions: content, kept: [] }));
   return db.$transaction(async (transaction) => {
     const { id } = await transaction.erasure.create({
@@ -174,9 +178,10 @@ export function findErasure({ id, teamId }: { id: number; teamId: number }) {
 /** What an erasure erased so far. */
 export async function findErased(
   erasureId: number,
-): Promise<{ submissions: ErasedId[]; requestIds: number[] }> {
+): Promise<{ submissions: ErasedId[]; requestIds: number[]; inviteeIds: number[] }> {
   const erased: ErasedId[] = [];
   const requestIds: number[] = [];
+  const inviteeIds: number[] = [];
   for (let after = -1; ;) {
     const rows = await db.erasurePage.findMany({
       where: { erasureId, number: { gt: after }, erasedAt: { not: null } },
@@ -190,10 +195,11 @@ export async function findErased(
       const content = contentOf(page);
       erased.push(...content.submissions.filter(({ submissionId }) => !kept.has(submissionId)));
       requestIds.push(...content.requestIds);
+      inviteeIds.push(...content.inviteeIds);
     }
     const last = rows.at(-1);
     if (last === undefined || rows.length < PAGES_AT_A_TIME) {
-      return { submissions: erased, requestIds };
+      return { submissions: erased, requestIds, inviteeIds };
     }
     after = last.number;
   }

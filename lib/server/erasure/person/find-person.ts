@@ -1,6 +1,7 @@
 import "server-only";
 import { rateLimit } from "@/lib/server/http/rate-limit";
 import { findFound, type FoundSubmission } from "./person-search.repository";
+import { searchInvitees, type FoundInvitee } from "./search-invitees";
 import { searchPerson } from "./search-person";
 import { searchRequests, type FoundRequest } from "./search-requests";
 
@@ -10,11 +11,12 @@ const SEARCHES = { points: 60, windowMs: 600_000 };
 
 export type FoundWithQuestions = FoundSubmission & { questions: readonly string[] };
 
-/** The submissions and bundled requests of a team with this text in an answer, the newest first; see `searchPerson`. */
-export async function findPerson(request: {
-  teamId: number;
-  text: string;
-}): Promise<{ found: FoundWithQuestions[]; requests: FoundRequest[] }> {
+/** The submissions, bundled requests and invitees of a team with this text, the newest first; see `searchPerson`. */
+export async function findPerson(request: { teamId: number; text: string }): Promise<{
+  found: FoundWithQuestions[];
+  requests: FoundRequest[];
+  invitees: FoundInvitee[];
+}> {
   const { teamId } = request;
   await rateLimit({ key: `person-search:${teamId}`, ...SEARCHES });
   const questions = await searchPerson(request);
@@ -26,5 +28,6 @@ export async function findPerson(request: {
       ...rows.map((row) => Object.assign(row, { questions: questions.get(row.id) ?? [] })),
     );
   }
-  return { found, requests: await searchRequests(request) };
+  const requests = await searchRequests(request);
+  return { found, requests, invitees: await searchInvitees(request) };
 }

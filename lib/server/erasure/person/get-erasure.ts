@@ -11,13 +11,14 @@ export async function getErasure(named: { id: number; teamId: number }): Promise
     throw new AppError("not-found", "Erasure not found");
   }
   const { id, createdAt, finishedAt, keptCount } = found;
-  const { submissions, requestIds } = await findErased(id);
+  const { submissions, requestIds, inviteeIds } = await findErased(id);
   return {
     id,
     state: finishedAt === null ? "running" : "done",
     createdAt: createdAt.toISOString(),
     submissions: finishedAt === null ? await withoutLeft(submissions) : submissions,
     ...(requestIds.length > 0 && { requestIds }),
+    ...(inviteeIds.length > 0 && { inviteeIds }),
     ...(keptCount > 0 && { keptCount }),
   };
 }

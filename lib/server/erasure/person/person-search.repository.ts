@@ -88,6 +88,36 @@ export async function findInviteeTexts(
   );
 }
 
+/** The invitees of a team who have not answered, above the id `after`, in order. */
+export async function findInviteesOfTeam({
+  teamId,
+  after,
+  limit,
+}: {
+  teamId: number;
+  after: number;
+  limit: number;
+}) {
+  const rows = await db.invitee.findMany({
+    where: { form: { teamId }, submissionId: null, id: { gt: after } },
+    select: {
+      id: true,
+      formId: true,
+      name: true,
+      email: true,
+      values: true,
+      createdAt: true,
+      form: { select: { title: true, deletedAt: true } },
+    },
+    orderBy: { id: "asc" },
+    take: limit,
+  });
+  return rows.map(({ values, ...row }) => ({
+    ...row,
+    texts: [row.name, row.email, ...Object.values(submissionAnswers(values)).map(String)],
+  }));
+}
+
 /** The bundled requests of a team above the id `after`, in order. */
 export function findRequestsOfTeam({
   teamId,

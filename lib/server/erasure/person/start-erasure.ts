@@ -6,7 +6,7 @@ import { insertErasure } from "./erasures.repository";
 import { findPerson } from "./find-person";
 
 /**
- * Begins to erase for good the submissions and requests with this text in an answer; a worker does it. Exactly those that are found now. 409
+ * Begins to erase for good the submissions, requests and invitees with this text; a worker does it. Exactly those that are found now. 409
  * when that are more or fewer than `count`.
  */
 export async function startErasure({
@@ -14,12 +14,13 @@ export async function startErasure({
   text,
   count,
 }: StartErasureRequest & { teamId: number }): Promise<{ id: number }> {
-  const { found, requests } = await findPerson({ teamId, text });
-  const foundCount = found.length + requests.length;
+  const { found, requests, invitees } = await findPerson({ teamId, text });
+  const foundCount = found.length + requests.length + invitees.length;
   if (foundCount !== count) {
     const what = [
       countOf(found.length, "submission"),
       ...(requests.length > 0 ? [countOf(requests.length, "bundled request")] : []),
+      ...(invitees.length > 0 ? [countOf(invitees.length, "invitee")] : []),
     ].join(" and ");
     throw new AppError(
       "conflict",
@@ -32,6 +33,7 @@ export async function startErasure({
       teamId,
       found: ids,
       requestIds: requests.map(({ id }) => id),
+      inviteeIds: invitees.map(({ id }) => id),
       now: new Date(),
     }),
   };

@@ -2,7 +2,8 @@ import "server-only";
 import { z } from "zod";
 import { AppError } from "@/lib/domain/errors";
 import { LIMITS } from "@/lib/domain/limits";
-import { db, type DatabaseTransaction } from "@/lib/server/db/client";
+import { recordErased } from "@/lib/server/audit/erased-records.repository";
+import { db, type DatabaseTransaction, type Prisma } from "@/lib/server/db/client";
 import { enqueueLinkMail } from "@/lib/server/outbox/enqueue/enqueue-account-mail.repository";
 
 /** `values`: texts that the link fills in, by the ids of fields. */
@@ -50,10 +51,27 @@ export async function insertInvitees(
   });
 }
 
-/** Withdraws an invitation; false when the form has no such invitee. */
-export async function deleteInvitee(key: { id: number; formId: number }): Promise<boolean> {
-  const { count } = await db.invitee.deleteMany({ where: key });
-  return count > 0;
+/** Deletes invitees for good, with their links; a restored backup does not bring them back. Resolves to their number. */
+export function eraseInvitees({
+  where,
+  now,
+}: {
+  where: Prisma.InviteeWhereInput;
+  now: Date;
+}): Promise<number> {
+  return db.$transaction(async (transaction) => {
+    const records = await transaction.invitee.findMany({
+      where,
+      select: { id: true, createdAt: true },
+    });
+    const ids = { id: { in: records.map(({ id }) => id) } };
+    const { count } = await transaction.invitee.deleteMany({ where: { AND: [where, ids] } });
+    const kept = await transaction.invitee.findMany({ where: ids, select: { id: true } });
+    const keptIds = new Set(kept.map(({ id }) => id));
+    const gone = records.filter(({ id }) => !keptIds.has(id));
+    await recordErased(transaction, { kind: "invitee", records: gone, now });
+    return count;
+  });
 }
 
 /** Whose link it is, with what it fills in; null when the invitation was withdrawn. */

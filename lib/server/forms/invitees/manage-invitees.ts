@@ -6,8 +6,8 @@ import { findMessageSender } from "@/lib/server/outbox/mail/message-sender.repos
 import { formNotFound, requireForm } from "../drafts/find-form";
 import { inviteeUrl } from "./invitee-url";
 import {
-  deleteInvitee,
   enqueueInvitations,
+  eraseInvitees,
   findInvitees,
   insertInvitees,
 } from "./invitees.repository";
@@ -48,7 +48,8 @@ export async function addInvitees(key: Key, csv: string, now: Date): Promise<Inv
 /** Withdraws an invitation: its link opens nothing any more. 404 when there is none. */
 export async function withdrawInvitee(key: Key, inviteeId: number): Promise<void> {
   await requireForm(key);
-  if (!(await deleteInvitee({ id: inviteeId, formId: key.id }))) {
+  const where = { id: inviteeId, formId: key.id };
+  if ((await eraseInvitees({ where, now: new Date() })) === 0) {
     throw new AppError("not-found", "Invitee not found");
   }
 }
