@@ -16,11 +16,12 @@ export async function SignInPage({ searchParams }: { searchParams: SearchParams 
   const known = singleSignOnProblem.safeParse(problem).data;
   const sentence =
     provider === null || known === undefined ? null : problemSentence(known, provider);
+  const page = nextPage([next].flat()[0]);
   // With `password`: for accounts that a link of whoever runs the server let in.
   if (provider !== null && !hasPasswordSignIn() && password === undefined) {
-    return <SignInWithProvider provider={provider} problem={sentence} />;
+    return <SignInWithProvider provider={provider} problem={sentence} next={page} />;
   }
   const isOpen = hasPasswordSignIn() && (await isSignUpOpen());
-  const signUp = isOpen ? <SignUpLink next={nextPage([next].flat()[0])} /> : null;
+  const signUp = isOpen ? <SignUpLink next={page} /> : null;
   return <SignInForm provider={provider} problem={sentence} signUp={signUp} />;
 }

@@ -5,17 +5,24 @@ import { PasskeyButton } from "@/components/auth/passkey-button";
 import { SingleSignOnButton } from "@/components/auth/single-sign-on-button";
 import { Alert } from "@/components/ui/feedback/alert";
 import { useAuth } from "@/lib/client/queries/accounts/use-auth";
+import { NEXT_PARAMETER } from "@/lib/contracts/public-form/next-page";
 
 type SignInWithProviderProps = {
   provider: string;
   /** Why the last try did not work. */
   problem: string | null;
+  /** The visitor's page to go on to. */
+  next: string | null;
 };
 
 /** The sign-in page where people sign in with a provider alone. */
-export function SignInWithProvider({ provider, problem }: SignInWithProviderProps) {
+export function SignInWithProvider({ provider, problem, next }: SignInWithProviderProps) {
   const { error } = useAuth();
   const shown = error ?? problem;
+  const query = new URLSearchParams({
+    password: "1",
+    ...(next !== null && { [NEXT_PARAMETER]: next }),
+  });
   return (
     <>
       <AuthMessage title="Sign in to your account">
@@ -26,8 +33,8 @@ export function SignInWithProvider({ provider, problem }: SignInWithProviderProp
         </div>
       </AuthMessage>
       <p className="text-muted">
-        {/* oxlint-disable-next-line nextjs/no-html-link-for-pages -- a full page load: the form below the same address */}
-        <a href="/login?password=1" className="link">
+        {/* A full page load: the form is below the same address. */}
+        <a href={`/login?${query}`} className="link">
           Sign in with a password instead
         </a>
       </p>
