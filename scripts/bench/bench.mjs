@@ -36,6 +36,7 @@ import { measureMessages } from "./visitors/messages.mjs";
 import { measureScripts } from "./visitors/page-scripts.mjs";
 import { measurePages } from "./visitors/pages.mjs";
 import { measurePatterns, watchedLoop } from "./visitors/patterns.mjs";
+import { measurePlaces } from "./visitors/places.mjs";
 import { measurePublicPage } from "./visitors/public-page.mjs";
 import { measureStoredAnswers } from "./visitors/stored-answers.mjs";
 import { measureSubmitting } from "./visitors/submit.mjs";
@@ -84,6 +85,7 @@ const printed = {
     ),
   corrections: () => running({}, ({ ours }) => measureCorrections(ours.origin)),
   languages: () => running({}, ({ ours }) => measureLanguages(ours)),
+  places: async () => [...(await placesOn("SQLite")), ...(await placesOn("PostgreSQL"))],
   fleet: () => measureFleet(running),
   processes: () => measureProcesses(running),
   "object-store": () => measureObjectStore(running, scratch),
@@ -122,6 +124,10 @@ function storedOn(database) {
   return running({ bare: true, stores: true, database }, (servers) =>
     measureStoredAnswers(servers, database),
   );
+}
+
+function placesOn(database) {
+  return running({ database }, ({ ours }) => measurePlaces(ours, database));
 }
 
 function readOptions() {

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { db } from "@/lib/server/db/client";
+import { addInvitees, mailInvitees } from "@/lib/server/forms/invitees/manage-invitees";
 import { message } from "@/tests/factories/content/messages";
 import { plain } from "@/tests/factories/content/plain-fields";
 import { headerOf } from "@/tests/factories/mail/read-mail";
@@ -36,6 +37,38 @@ async function passTime(): Promise<void> {
   });
 }
 
+/**
+ * Kills a worker at each stage of an e-mail, then lets another one deliver what is left. One e-mail that the mail server took
+ * comes twice, under its id, as its answer was lost; each other address gets one.
+ */
+async function expectOnceEach(addresses: readonly string[]): Promise<void> {
+  const before = mails.received.length;
+  const silences = mails.silences.length;
+  for (const [index, silentAt] of STAGES.entries()) {
+    mails.failWith("take", { silentAt }, "take");
+    const worker = await startBundledWorker({ DATABASE_URL: database.url });
+    await vi.waitFor(() => expect(mails.silences.length).toBe(silences + index + 1), WITHIN);
+    const ended = once(worker.process, "exit");
+    worker.process.kill("SIGKILL");
+    await ended;
+    await passTime();
+  }
+  const worker = await startBundledWorker({ DATABASE_URL: database.url });
+  const isOpen = { where: { state: { not: "delivered" } } };
+  await vi.waitFor(async () => expect(await db.outboxJob.count(isOpen)).toBe(0), WITHIN);
+  await worker.stop();
+
+  expect(mails.silences.slice(silences)).toEqual([...STAGES]);
+  const received = mails.received.slice(before);
+  const ids = received.map((mail) => headerOf(mail.message, "Message-ID"));
+  const sentTo = received.flatMap(({ to }) => to);
+  expect(new Set(sentTo)).toEqual(new Set(addresses));
+  expect([new Set(ids).size, ids.length]).toEqual([addresses.length, addresses.length + 1]);
+  const [twice] = sentTo.filter((address, at) => sentTo.indexOf(address) !== at);
+  const repeated = received.filter(({ to }) => to[0] === twice);
+  expect(new Set(repeated.map((mail) => headerOf(mail.message, "Message-ID"))).size).toBe(1);
+}
+
 it(
   "no message is lost though workers are killed, and only one that was taken is sent twice, under its id",
   async () => {
@@ -48,30 +81,33 @@ it(
     for (const mail of addresses) {
       await storedSubmission(form, { answers: { mail } });
     }
-    for (const silentAt of STAGES) {
-      mails.failWith("take", { silentAt }, "take");
-      const worker = await startBundledWorker({ DATABASE_URL: database.url });
-      await vi.waitFor(() => expect(mails.silences).toContain(silentAt), WITHIN);
-      const ended = once(worker.process, "exit");
-      worker.process.kill("SIGKILL");
-      await ended;
-      await passTime();
-    }
-    const worker = await startBundledWorker({ DATABASE_URL: database.url });
-    const isOpen = { where: { state: { not: "delivered" } } };
-    await vi.waitFor(async () => expect(await db.outboxJob.count(isOpen)).toBe(0), WITHIN);
-    await worker.stop();
-
-    expect(mails.silences).toEqual([...STAGES]);
-    const ids = mails.received.map((mail) => headerOf(mail.message, "Message-ID"));
-    const sentTo = mails.received.flatMap(({ to }) => to);
-    expect(new Set(sentTo)).toEqual(new Set(addresses));
-    expect([new Set(ids).size, ids.length]).toEqual([SUBMISSIONS, SUBMISSIONS + 1]);
-    const [twice] = sentTo.filter((address, at) => sentTo.indexOf(address) !== at);
-    const repeated = mails.received.filter(({ to }) => to[0] === twice);
-    expect(new Set(repeated.map((mail) => headerOf(mail.message, "Message-ID"))).size).toBe(1);
+    await expectOnceEach(addresses);
     const counted = await db.rateLimit.findMany({ where: { key: `messages:${form.teamId}` } });
     expect(counted.map(({ points }) => points)).toEqual([SUBMISSIONS]);
+  },
+  TIMEOUT_MS,
+);
+
+it(
+  "nobody is invited twice though workers are killed",
+  async () => {
+    const {
+      formId: id,
+      teamId,
+      userId,
+    } = await publishedForm({
+      fields: [plain("name")],
+      settings: { isOwnerMailed: false },
+    });
+    await db.user.update({ where: { id: userId }, data: { emailConfirmedAt: new Date() } });
+    const addresses = Array.from({ length: SUBMISSIONS }, (_, at) => `i${at}@invitee.example`);
+    const csv = ["name,email", ...addresses.map((address) => `Guest,${address}`)].join("\n");
+    await addInvitees({ id, teamId }, csv, new Date());
+    const invitation = { kind: "invite", subject: "Party", text: "Come" } as const;
+    const invite = () => mailInvitees({ id, teamId }, invitation, new Date());
+    expect(await invite()).toEqual({ count: SUBMISSIONS });
+    await expectOnceEach(addresses);
+    expect(await invite()).toEqual({ count: 0 });
   },
   TIMEOUT_MS,
 );
