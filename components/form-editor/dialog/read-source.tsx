@@ -16,6 +16,7 @@ import { RemoteSelect } from "../board/remote-select";
 import { BOARD_TEXTS, COLUMN_TEXTS, WORKSPACE_TEXTS } from "../board/remote-texts";
 import { useEditor } from "../state/editor-context";
 import { selectContent } from "../state/selectors";
+import { ReadCapacity } from "./read-capacity";
 import { ReadFilter } from "./read-filter";
 import { ReadGroups } from "./read-groups";
 import { ReadHint } from "./read-hint";
@@ -83,6 +84,7 @@ export function ReadSource({ field, onChange }: ReadProps) {
       <ReadGroups field={field} boardId={target.boardId} onChange={onChange} />
       <ReadFilter field={field} columns={columns} onChange={onChange} />
       <ReadHint field={field} columns={columns} onChange={onChange} />
+      <ReadCapacity field={field} columns={columns} onChange={onChange} />
       <ReadValues field={field} target={target} onChange={onChange} />
     </>
   );

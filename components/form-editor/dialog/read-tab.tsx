@@ -8,6 +8,7 @@ import { CheckboxField } from "@/components/ui/inputs/checkbox";
 import { Link } from "@/components/ui/link";
 import { useAuth } from "@/lib/client/queries/accounts/use-auth";
 import { BOARD_HOST } from "@/lib/domain/board/host";
+import { withCapacityColumn } from "@/lib/domain/fields/options/option-limits";
 import type { ReadProps } from "./read-props";
 import { ReadSource } from "./read-source";
 
@@ -22,7 +23,10 @@ export function ReadTab({ field, onChange }: ReadProps) {
             label={`Populate options from ${BOARD_HOST}`}
             hint="The options of the General tab stay, and those of the column are added."
             checked={field.populateFromMonday}
-            onCheckedChange={(isOn) => onChange({ ...field, populateFromMonday: isOn === true })}
+            onCheckedChange={(isOn) => {
+              const reading = { ...field, populateFromMonday: isOn === true };
+              onChange(isOn === true ? reading : withCapacityColumn(reading, null));
+            }}
           />
           {field.populateFromMonday ? <ReadSource field={field} onChange={onChange} /> : null}
         </>

@@ -39,7 +39,9 @@ export function QuestionCard({ formId, question, days = {}, onView }: QuestionCa
       <CardBody className="grid grid-cols-1 gap-4">
         {answered === 0 ? <p className="text-muted">No answers yet.</p> : null}
         {answered > 0 && choices.length > 0 ? <ChoiceBars {...question} /> : null}
-        {question.places ? <PlacesTable label={label} places={question.places} /> : null}
+        {question.places ? (
+          <PlacesTable label={label} places={question.places} asOf={question.placesAsOf} />
+        ) : null}
         {spans.length > 0 ? (
           <BarsTable
             caption={`When the answers to ${label} are`}

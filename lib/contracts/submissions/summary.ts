@@ -39,6 +39,8 @@ const questionSummary = z.object({
   nps: z.object({ score: count, promoters: count, passives: count, detractors: count }).nullable(),
   /** Of a choice with limited places in the live version: how many are taken now, whatever the period. */
   places: z.array(z.object({ text: z.string(), limit: count, taken: count })).optional(),
+  /** With it, while the board that tells the limits cannot be reached: when it did; null: it has told none yet, and none can be taken. */
+  placesAsOf: z.iso.datetime().nullable().optional(),
   /** Free text; the texts are read page by page. */
   texts: count,
 });

@@ -1,4 +1,5 @@
 import type { Field } from "../fields/base-field";
+import { withCapacityColumn } from "../fields/options/option-limits";
 import { writeTarget, type FormBoard } from "./write-target";
 
 /** Instead of an id: the board that the answers are written to (specification, section 3). */
@@ -86,5 +87,6 @@ export function withReadBoard(field: Field, boardId: string | undefined): Field 
     mondayFilterColumnId: undefined,
     mondayHintColumnId: undefined,
   };
-  return withReadGroups(withReadSide(field, { mondayReadBoardId: boardId, ...cleared }), []);
+  const read = withReadSide(field, { mondayReadBoardId: boardId, ...cleared });
+  return withReadGroups(withCapacityColumn(read, null), []);
 }

@@ -64,6 +64,7 @@ const NAMES: Readonly<Record<string, string>> = {
   mediaId: "File",
   alt: "Alternative text",
   optionLimits: "Places of options",
+  capacityFromBoard: "Places from a column of the board",
   limitBy: "Number of places by",
   showPlacesLeft: "Places left shown",
   waitingListOption: "Waiting list",

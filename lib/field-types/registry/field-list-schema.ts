@@ -43,6 +43,7 @@ const NAMED = [
   "defaultValue",
   "optionColumns",
   "optionLimits",
+  "capacityFromBoard",
   "limitBy",
   "showPlacesLeft",
   "waitingListOption",

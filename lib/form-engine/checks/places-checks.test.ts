@@ -20,6 +20,14 @@ it("refuses what contradicts itself or the options, by the field's label", () =>
   expect(sentences({ optionLimits: { constructor: 1 } })).toEqual([
     '"Day": Places are limited of "constructor", which is none of its options.',
   ]);
+  const capacityFromBoard = { columnId: "seats" };
+  const read = { mondayReadBoardId: "1", mondayReadColumnId: "name" };
+  expect(sentences({ capacityFromBoard, populateFromMonday: true, ...read })).toEqual([]);
+  for (const own of [read, { populateFromMonday: true, mondayReadBoardId: "1" }]) {
+    expect(sentences({ capacityFromBoard, ...own })).toEqual([
+      '"Day": Places cannot come from a board, as its options come from none.',
+    ]);
+  }
   expect(sentences({ optionLimits, waitingListOption: "Mon" })).toEqual([
     '"Day": The waiting list "Mon" cannot have limited places.',
   ]);

@@ -1,3 +1,4 @@
+import { readSideOf } from "@/lib/domain/board/read-side";
 import { OTHER } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { columnsOf } from "@/lib/domain/fields/columns";
@@ -15,7 +16,7 @@ type Problem = { setting: keyof PlacesSettings; sentence: string };
 /** Limits of places that contradict each other or the options. */
 export function placesChecks({ fields }: Fields): FormCheck[] {
   return fields.flatMap((field, index) => {
-    const problem = problemOf(field, fields);
+    const problem = problemOf(field, fields) ?? capacityProblem(field);
     if (problem === null) {
       return [];
     }
@@ -34,9 +35,10 @@ export function placesChecks({ fields }: Fields): FormCheck[] {
 }
 
 function problemOf(field: Field, fields: readonly Field[]): Problem | null {
-  if (columnsOf(field).some(hasOptionLimits)) {
+  const limited = columnsOf(field).find(hasOptionLimits);
+  if (limited) {
     return {
-      setting: "optionLimits",
+      setting: limited.optionLimits ? "optionLimits" : "capacityFromBoard",
       sentence: "Options of a table's columns cannot have limited places",
     };
   }
@@ -55,6 +57,19 @@ function problemOf(field: Field, fields: readonly Field[]): Problem | null {
     };
   }
   return optionProblem(field) ?? limitByProblem(field, fields);
+}
+
+function capacityProblem(field: Choice): Problem | null {
+  if (field.capacityFromBoard === undefined) {
+    return null;
+  }
+  const { mondayReadBoardId, mondayReadColumnId } = readSideOf(field);
+  return field.populateFromMonday && mondayReadBoardId && mondayReadColumnId
+    ? null
+    : {
+        setting: "capacityFromBoard",
+        sentence: "Places cannot come from a board, as its options come from none",
+      };
 }
 
 function optionProblem(field: Choice): Problem | null {

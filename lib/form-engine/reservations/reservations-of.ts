@@ -23,8 +23,8 @@ export type Wanted =
       option: string;
       /** How many of them; at least 1. */
       amount: number;
-      /** Of the option; null = any number. */
-      limit: number | null;
+      /** Of the option; null = any number, "unknown": its board has not told it yet. */
+      limit: number | null | "unknown";
     }
   | { kind: "value"; field: Field; value: string };
 
@@ -50,7 +50,9 @@ function placesOf(field: LimitedField, answers: Answers): Wanted[] {
     field,
     option,
     amount,
-    limit: limitOf(field, option),
+    limit:
+      limitOf(field, option) ??
+      (field.isCapacityUnknown && option !== field.waitingListOption ? "unknown" : null),
   }));
 }
 
@@ -68,7 +70,10 @@ export function reservationRules({ fields, settings }: Limited): string | null {
   const unique = settings.uniqueFieldIds.filter((id) => ids.has(id)).toSorted();
   const places = fields
     .filter(hasOptionLimits)
-    .map(({ id, limitBy = null }) => [id, limitBy])
+    .map(({ id, limitBy = null, capacityFromBoard }) =>
+      // Then options count that only the board knows.
+      capacityFromBoard === undefined ? [id, limitBy] : [id, limitBy, true],
+    )
     .toSorted(([one], [other]) => String(one).localeCompare(String(other)));
   return unique.length + places.length === 0 ? null : JSON.stringify([unique, places]);
 }

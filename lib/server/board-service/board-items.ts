@@ -48,8 +48,14 @@ type NewSubitem = {
   idempotencyKey: string;
 };
 
-/** `hintColumnId`: of the items' own board. */
-export type OptionColumn = ColumnOfBoard & { hintColumnId: string | null };
+/** `hintColumnId`, `capacityColumnId`: of the items' own board. */
+export type OptionColumn = ColumnOfBoard & {
+  hintColumnId: string | null;
+  capacityColumnId?: string;
+};
+
+/** `capacity`: what it has in the column for that, a whole number; null for none, absent without the column. */
+export type CountedItem = OptionItem & { capacity?: number | null };
 
 /** Reads and changes single items; like BoardService, every call may throw BoardServiceError. */
 export type BoardItems = {
@@ -76,7 +82,7 @@ export type BoardItems = {
    * The items that a field offers: those a column of links refers to, those of the board by their names, or
    * by their values in any other column. At most 500, sorted by name; null when there is no such column.
    */
-  listOptionItems(token: string, column: OptionColumn): Promise<OptionItem[] | null>;
+  listOptionItems(token: string, column: OptionColumn): Promise<CountedItem[] | null>;
   /** Archives an active item; whoever uses the board can bring it back there. */
   archiveItem(token: string, item: { itemId: string; idempotencyKey: string }): Promise<void>;
   /** Of these items, the ids of those that are active. At most 100. */

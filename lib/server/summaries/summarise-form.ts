@@ -55,7 +55,7 @@ export async function summariseForm({
     days,
     questions: summariseQuestions({ versions, tallies }).map((question) => ({
       ...question,
-      ...(Object.hasOwn(places, question.fieldId) && { places: places[question.fieldId] }),
+      ...(Object.hasOwn(places, question.fieldId) && places[question.fieldId]),
     })),
   };
 }

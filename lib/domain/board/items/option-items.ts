@@ -12,7 +12,7 @@ export function shownOption({ name, hint }: Pick<OptionItem, "name" | "hint">): 
 }
 
 /** Drops the hints of items whose name is their own. */
-export function withHints(items: readonly OptionItem[]): OptionItem[] {
+export function withHints<Item extends OptionItem>(items: readonly Item[]): Item[] {
   const counts = new Map<string, number>();
   for (const { name } of items) {
     counts.set(normalName(name), (counts.get(normalName(name)) ?? 0) + 1);

@@ -6,6 +6,10 @@ import type { Places } from "./places";
 export type PlacesSettings = {
   /** How many places each option has, by its text; an option without is not limited. */
   optionLimits?: Readonly<Record<string, number>> | undefined;
+  /** The number column of the board that its options come from, which says how many places each has; before the form's own limit. */
+  capacityFromBoard?: { columnId: string } | undefined;
+  /** Once the board was asked: it has not told any numbers yet, so nobody knows how many there are. */
+  isCapacityUnknown?: boolean | undefined;
   /** Id of the number field that says how many places an answer takes; absent: one. */
   limitBy?: string | undefined;
   /** Whether visitors read how many are left. */
@@ -15,15 +19,26 @@ export type PlacesSettings = {
 };
 
 /** A choice whose options have limited places. */
-export type LimitedField = Field & PlacesSettings & Required<Pick<PlacesSettings, "optionLimits">>;
+export type LimitedField = Field & PlacesSettings;
 
 export function hasOptionLimits(field: Field): field is LimitedField {
-  return "optionLimits" in field && isRecord(field.optionLimits);
+  const { optionLimits, capacityFromBoard }: LimitedField = field;
+  return isRecord(optionLimits) || isRecord(capacityFromBoard);
 }
 
 /** How many places an option has, which may be called "constructor"; null = any number. */
-export function limitOf({ optionLimits }: LimitedField, option: string): number | null {
+export function limitOf({ optionLimits = {} }: LimitedField, option: string): number | null {
   return Object.hasOwn(optionLimits, option) ? (optionLimits[option] ?? null) : null;
+}
+
+/** The field whose places are told by this column of its board; null: by the form alone. */
+export function withCapacityColumn<F extends Field>(field: F, columnId: string | null): F {
+  return { ...field, capacityFromBoard: columnId === null ? undefined : { columnId } };
+}
+
+/** The options that have a number of places. */
+export function limitedOptions({ optionLimits = {} }: LimitedField): string[] {
+  return Object.keys(optionLimits);
 }
 
 /** The options that are chosen, also one that only its board knows, which is stored as the text of "Other". */
@@ -31,7 +46,9 @@ export function chosenOptions(field: LimitedField, answers: Answers): string[] {
   const answer = ownValue(answers, field.id);
   const other = ownValue(answers, otherKey(field.id));
   const chosen: readonly unknown[] = Array.isArray(answer) ? answer : [answer];
-  const isOfBoard = typeof other === "string" && limitOf(field, other) !== null;
+  const isOfBoard =
+    typeof other === "string" &&
+    (field.capacityFromBoard !== undefined || limitOf(field, other) !== null);
   const named = chosen.map((option) => (option === OTHER && isOfBoard ? other : option));
   return [...new Set(named.filter((option) => typeof option === "string"))].filter(
     (option) => field.options.includes(option) || option === other,
@@ -40,7 +57,7 @@ export function chosenOptions(field: LimitedField, answers: Answers): string[] {
 
 /** `taken`: how many places of an option are. */
 export function placesOf(field: LimitedField, taken: (option: string) => number): Places {
-  const limited = Object.keys(field.optionLimits).flatMap((option) => {
+  const limited = limitedOptions(field).flatMap((option) => {
     const limit = limitOf(field, option);
     return limit === null ? [] : [{ option, left: limit - taken(option) }];
   });

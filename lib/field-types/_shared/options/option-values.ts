@@ -76,6 +76,7 @@ export function withoutLimits<F extends Field>(field: Limited<F>): Limited<F> {
   return {
     ...field,
     optionLimits: undefined,
+    capacityFromBoard: undefined,
     limitBy: undefined,
     showPlacesLeft: undefined,
     waitingListOption: undefined,
@@ -90,7 +91,7 @@ function withOfferedLimits<F extends Field>(field: Limited<F>): F {
   const { waitingListOption: waiting } = field;
   return {
     ...field,
-    optionLimits: offeredOnly(field, field.optionLimits),
+    optionLimits: field.optionLimits && offeredOnly(field, field.optionLimits),
     waitingListOption: waiting && field.options.includes(waiting) ? waiting : undefined,
   };
 }
@@ -103,7 +104,7 @@ export function withRenamedOption<F extends Field>(
   const values = renamed(optionValuesOf(field), names);
   const images = renamed(optionImagesOf(field), names);
   const { defaultValue, waitingListOption }: F & PlacesSettings = field;
-  const limits = hasOptionLimits(field) ? renamed(field.optionLimits, names) : null;
+  const limits = hasOptionLimits(field) ? renamed(field.optionLimits ?? {}, names) : null;
   const swap = (option: string) => (option === names.from ? names.to : option);
   return {
     ...field,

@@ -1,8 +1,9 @@
 import "server-only";
 import { z } from "zod";
 import type { BoardSnapshot } from "@/lib/domain/board/board-snapshot";
-import type { OptionItem } from "@/lib/domain/board/items/option-items";
-import type { OptionColumn } from "../board-items";
+import { shownOption, type OptionItem } from "@/lib/domain/board/items/option-items";
+import { AppError } from "@/lib/domain/errors";
+import type { CountedItem, OptionColumn } from "../board-items";
 import type {
   AccountPeople,
   Board,
@@ -140,6 +141,41 @@ export function optionItemsQuery(teamId: number, column: OptionColumn): BoardQue
     shape: optionItems,
     ask: (token) => boardItems.listOptionItems(token, column),
   };
+}
+
+/** How many places the column for that gives each option: its text as visitors choose it, in NFC, and their sum. */
+export type Capacities = (readonly [option: string, places: number])[];
+
+/** The same query; fails, so that what was read last is kept, where the items have no such column. */
+export function capacitiesQuery(
+  teamId: number,
+  column: OptionColumn & { capacityColumnId: string },
+): BoardQuery<Capacities> {
+  return {
+    teamId,
+    key: JSON.stringify([
+      keyOf("capacities", column),
+      column.hintColumnId,
+      column.capacityColumnId,
+    ]),
+    shape: z.array(z.tuple([z.string(), z.number()])),
+    ask: async (token) => capacitiesOf(await boardItems.listOptionItems(token, column)),
+  };
+}
+
+function capacitiesOf(items: CountedItem[] | null): Capacities {
+  const counted = items?.filter(({ capacity }) => capacity !== undefined) ?? [];
+  if (items === null || (items.length > 0 && counted.length === 0)) {
+    throw new AppError("upstream", "The board has no such column.");
+  }
+  const sums = new Map<string, number>();
+  for (const { capacity, ...item } of counted) {
+    if (typeof capacity === "number") {
+      const option = shownOption(item).normalize("NFC").trim();
+      sums.set(option, (sums.get(option) ?? 0) + capacity);
+    }
+  }
+  return [...sums];
 }
 
 const PEOPLE_FRESH_MS = 60 * 60_000;

@@ -1,7 +1,8 @@
 import "server-only";
 import { z } from "zod";
-import { withHints, type OptionItem } from "@/lib/domain/board/items/option-items";
-import type { OptionColumn } from "../board-items";
+import { withHints } from "@/lib/domain/board/items/option-items";
+import { readNumber } from "@/lib/domain/numbers/read-number";
+import type { CountedItem, OptionColumn } from "../board-items";
 import { columnsOf, isNotNull } from "./board-parts";
 import { cellTexts } from "./column-values";
 import { callMonday } from "./monday-client";
@@ -80,14 +81,14 @@ export const optionItemsNextOperation: Operation<
 /** The items that a field offers, with what tells those of one name apart. */
 export async function listOptionItems(
   token: string,
-  { boardId, columnId, groupIds, hintColumnId }: OptionColumn,
-): Promise<OptionItem[] | null> {
+  { boardId, columnId, groupIds, hintColumnId, capacityColumnId }: OptionColumn,
+): Promise<CountedItem[] | null> {
   const columns = await callMonday({ token, operation: columnsOperation, variables: { boardId } });
   const column = columnsOf(columns.boards[0]?.columns ?? []).find((each) => each.id === columnId);
   if (column === undefined) {
     return null;
   }
-  const hintIds = hintColumnId === null ? [] : [hintColumnId];
+  const hintIds = [hintColumnId, capacityColumnId].filter((each) => typeof each === "string");
   const rows = await scan({ token, boardId, groupIds, columnIds: [columnId, ...hintIds], hintIds });
   const hintOf = (cells: readonly (Cell | null)[]) =>
     shownText(cells.find((each) => each?.id === hintColumnId) ?? null) || null;
@@ -95,19 +96,32 @@ export async function listOptionItems(
     const own = cells.find((each) => each?.id === columnId);
     if (column.type === LINKS) {
       const linked = (own?.linked_items ?? []).filter(isNotNull);
-      return linked.map((each) => ({ ...each, hint: hintOf(each.column_values) }));
+      return linked.map(({ column_values: own, ...each }) => ({
+        ...each,
+        hint: hintOf(own),
+        ...capacityIn(own, capacityColumnId),
+      }));
     }
     const text = column.type === "name" ? name : shownText(own ?? null);
-    return text.trim() === "" ? [] : [{ id: itemId, name: text, hint: hintOf(cells) }];
+    const counted = { hint: hintOf(cells), ...capacityIn(cells, capacityColumnId) };
+    return text.trim() === "" ? [] : [{ id: itemId, name: text, ...counted }];
   });
   const byId = new Map(found.map((each) => [each.id, each]));
-  const items = [...byId.values()].map(({ id: itemId, name, hint }) => ({
-    id: itemId,
-    name,
-    hint,
-  }));
-  const sorted = items.sort((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }));
+  const sorted = [...byId.values()].sort((a, b) =>
+    a.name.localeCompare(b.name, "en", { numeric: true }),
+  );
   return withHints(sorted).slice(0, MAX_OPTIONS);
+}
+
+/** Absent where the item has no such column. */
+function capacityIn(cells: readonly (Cell | null)[], columnId: string | undefined) {
+  const cell = columnId === undefined ? null : cells.find((each) => each?.id === columnId);
+  return cell ? { capacity: wholeNumber(shownText(cell)) } : {};
+}
+
+function wholeNumber(text: string): number | null {
+  const number = readNumber(text);
+  return typeof number === "number" ? Math.max(0, Math.floor(number)) : null;
 }
 
 /** As people read it on the board: the text of some columns, such as mirrors, is empty. */

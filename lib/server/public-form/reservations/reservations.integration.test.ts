@@ -82,10 +82,12 @@ it("takes as many as an option has places, whoever comes at once, and says which
   expect(refused.filter((errors) => errors?.["day"]?.startsWith("Tue is full"))).toHaveLength(7);
   expect(await places(form)).toEqual({ day: { full: ["Mon", "Tue"], left: {} } });
   expect(await listTakenPlaces(form.formId)).toEqual({
-    day: [
-      { text: "Mon", limit: 2, taken: 2 },
-      { text: "Tue", limit: 3, taken: 3 },
-    ],
+    day: {
+      places: [
+        { text: "Mon", limit: 2, taken: 2 },
+        { text: "Tue", limit: 3, taken: 3 },
+      ],
+    },
   });
 });
 

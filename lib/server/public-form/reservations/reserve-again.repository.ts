@@ -2,6 +2,7 @@ import "server-only";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { reservationsOf } from "@/lib/form-engine/reservations/reservations-of";
 import type { DatabaseTransaction } from "@/lib/server/db/client";
+import { withBoardLimits, type BoardLimits } from "./board-limits";
 import {
   deleteReservations,
   findReservations,
@@ -16,6 +17,7 @@ type Corrected = {
   formId: number;
   submissionId: number;
   answers: Answers;
+  boardLimits: BoardLimits;
   /** Whether limits are not asked: nobody sent it. */
   isForced: boolean;
 };
@@ -28,7 +30,7 @@ type Corrected = {
  */
 export async function reserveAgain(
   transaction: DatabaseTransaction,
-  { formId, submissionId, answers, isForced }: Corrected,
+  { formId, submissionId, answers, boardLimits, isForced }: Corrected,
 ): Promise<void> {
   const form = await transaction.form.findUnique({
     where: { id: formId },
@@ -43,7 +45,7 @@ export async function reserveAgain(
     select: { quarantined: true },
   });
   const held = await findReservations(transaction, [submissionId]);
-  const wanted = reservationsOf(version, answers);
+  const wanted = reservationsOf(withBoardLimits(version, boardLimits), answers);
   // All at once, in their order.
   const rows = [...held, ...wanted.map(wantedRow)];
   await lockTotals(transaction, { formId, rows });

@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError, type Sentence } from "@/lib/domain/errors";
-import { limitOf } from "@/lib/domain/fields/options/option-limits";
+import { limitedOptions, limitOf } from "@/lib/domain/fields/options/option-limits";
 import { optionText } from "@/lib/domain/fields/options/option-text";
 import { fill } from "@/lib/domain/system-texts/fill";
 import type { Wanted } from "@/lib/form-engine/reservations/reservations-of";
@@ -106,7 +106,13 @@ function refusalOf(row: WantedRow, { totals, own, uniqueMessage }: Judged): Sent
     return ({ refusals }) => fill(refusals.notWaitingYet, named);
   }
   // Who has them already keeps them, also beyond the limit.
-  if (limit === null || amount <= own || others + amount <= limit) {
+  if (limit === null || amount <= own) {
+    return null;
+  }
+  if (limit === "unknown") {
+    return ({ refusals }) => refusals.boardAway;
+  }
+  if (others + amount <= limit) {
     return null;
   }
   return others >= limit
@@ -115,7 +121,7 @@ function refusalOf(row: WantedRow, { totals, own, uniqueMessage }: Judged): Sent
 }
 
 function isAnyFull({ field }: Extract<Wanted, { kind: "places" }>, totals: Totals): boolean {
-  return Object.keys(field.optionLimits).some((option) => {
+  return limitedOptions(field).some((option) => {
     const taken = totals.get(nameOf({ fieldId: field.id, key: optionKey(option) })) ?? 0;
     return taken >= (limitOf(field, option) ?? Infinity);
   });

@@ -13,6 +13,8 @@ import { encryptAnswers } from "@/lib/server/crypto/secret-answers";
 import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
 import { uploaderKeyOf } from "@/lib/server/files/quota/upload-quota";
 import type { Transaction } from "@/lib/server/outbox/claims/jobs.repository";
+import { findLiveFormById } from "@/lib/server/public-form/version/live-form";
+import { readBoardLimits } from "../reservations/board-limits";
 import { reserveAgain } from "../reservations/reserve-again.repository";
 import { withReservations } from "../reservations/work-out.repository";
 import { readdressing } from "../stages/readdress-stage";
@@ -129,6 +131,9 @@ export async function reviseSubmission({
   const uploaderKey = uploaderKeyOf(ip);
   const answered = { live: version, answers, uploaderKey, submissionId, now };
   const readdress = await readdressing({ formId, submissionId, version, now });
+  // Before the transaction, which must wait for no board.
+  const live = await findLiveFormById(formId);
+  const boardLimits = await readBoardLimits(live ?? version);
   const revision = await withAnswerFiles(answered, (stored) =>
     withReservations(formId, () =>
       storeRevision({
@@ -146,6 +151,7 @@ export async function reviseSubmission({
             formId,
             submissionId,
             answers: stored.answers,
+            boardLimits,
             isForced: by === "recompute",
           });
         },

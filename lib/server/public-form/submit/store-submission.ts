@@ -5,6 +5,10 @@ import { encryptAnswers } from "@/lib/server/crypto/secret-answers";
 import { uploaderKeyOf } from "@/lib/server/files/quota/upload-quota";
 import { countNewSubmission } from "@/lib/server/forms/activity/uncounted-forms";
 import type { ProvedAddresses } from "@/lib/server/public-form/proved-addresses/require-proved-addresses";
+import {
+  readBoardLimits,
+  withBoardLimits,
+} from "@/lib/server/public-form/reservations/board-limits";
 import type { SpamJudgement } from "@/lib/server/public-form/spam-guard/check-for-spam";
 import type { Sender } from "@/lib/server/public-form/spam-guard/sender";
 import { targetsAtOnce } from "@/lib/server/public-form/stages/advance-stages";
@@ -63,6 +67,7 @@ export async function storeSubmission({
   const plan = await planStages(whole, sent);
   const answered = { live, answers: sent, uploaderKey: uploaderKeyOf(ip), now };
   const { suspicions, proof } = judgement;
+  const boardLimits = await readBoardLimits(live);
   const id = await withAnswerFiles(answered, ({ answers, files }) =>
     insertSubmission({
       formId,
@@ -73,7 +78,7 @@ export async function storeSubmission({
       noticeMembers: settings.noticeMembers,
       responseLimit: settings.responseLimit,
       reservations: {
-        wanted: reservationsOf(live, sent),
+        wanted: reservationsOf(withBoardLimits(live, boardLimits), sent),
         uniqueMessage: settings.uniqueMessage,
       },
       answers: encryptAnswers({ ...live, answers }),

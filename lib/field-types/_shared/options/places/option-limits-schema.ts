@@ -4,6 +4,8 @@ import { LIMITS } from "@/lib/domain/limits";
 
 const PLACES = "The number of places must be a whole number from 0 to 1,000,000";
 
+const CAPACITY = "'capacityFromBoard' must be {columnId}, the id of a column";
+
 /** How many places options have: see `PlacesSettings`. */
 export const optionLimitsShape = {
   optionLimits: z.optional(
@@ -18,6 +20,12 @@ export const optionLimitsShape = {
           error: "A field can have at most 5,000 options with places",
         }),
       ),
+  ),
+  capacityFromBoard: z.optional(
+    z.strictObject(
+      { columnId: z.string(CAPACITY).check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, CAPACITY)) },
+      CAPACITY,
+    ),
   ),
   limitBy: z.optional(boundedText("The field that says how many places are taken", 64)),
   showPlacesLeft: z.optional(z.boolean("'showPlacesLeft' must be true or false")),
