@@ -14,8 +14,14 @@ const ERROR_ID = "form-password-error";
 const ACTION = `${BUTTON} ${PRIMARY} ${TOUCH} w-full sm:w-auto`;
 const NEW_TAB = { target: "_blank", rel: "noreferrer" } as const;
 
-/** In place of a form that not everybody may see: asks for its password, or leads out of a frame to sign in. Works without scripts. */
-export function LockedPage({ form, settings, password, outside }: Omit<LockedContent, "kind">) {
+/** In place of a form that not everybody may see: asks for its password, or leads out of a frame to sign in, or says why there is no form. Works without scripts. */
+export function LockedPage({
+  form,
+  settings,
+  password,
+  reason,
+  outside,
+}: Omit<LockedContent, "kind">) {
   const { pages, refusals } = useTexts();
   return (
     <AccentScope color={settings.accentColor}>
@@ -23,6 +29,7 @@ export function LockedPage({ form, settings, password, outside }: Omit<LockedCon
         <FormHeading {...form} description="" />
         <div className="mt-8 border-t pt-7 pb-4 sm:pb-0">
           {password === null ? null : <PasswordForm {...password} />}
+          {reason === undefined ? null : <p className="text-public text-pretty">{reason}</p>}
           {outside === null ? null : (
             <p className={password === null ? undefined : "mt-5"}>
               <a

@@ -189,11 +189,10 @@ export type LockedContent = Pick<FollowedRequest, "settings"> & {
   kind: "locked";
   /** Its title alone. */
   form: Pick<PublicForm, "title" | "fields" | "untranslated">;
-  /**
-   * Where the password is posted to, with the page that it opens, and why the one that was posted did not; null: whoever wants
-   * to see the form signs in.
-   */
+  /** Where the password is posted to, with the page that it opens, and why the one that was posted did not; null: none is asked for. */
   password: { action: string; next: string; error: string | null } | null;
+  /** Without both of them: why the visitor sees no form. */
+  reason?: string;
   /** In a frame, the page outside of it: in one no cookie may be kept, and nobody signs in. */
   outside: string | null;
 };

@@ -28,6 +28,7 @@ export function duplicateForm(form: Form): FormContent {
       resumable: form.settings.resumable,
       membersOnly: form.settings.membersOnly,
       inviteesOnly: form.settings.inviteesOnly,
+      onePerPerson: form.settings.onePerPerson,
       withdrawable: form.settings.withdrawable,
       archiveWithdrawn: form.settings.archiveWithdrawn,
       retention: form.settings.retention && { ...form.settings.retention },

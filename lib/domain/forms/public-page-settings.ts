@@ -65,6 +65,8 @@ export type PublicPageSettings = {
   isFormPageOnly: boolean;
   /** Whether visitors have to sign in to this server to see the form. */
   membersOnly: boolean;
+  /** Whether a browser that sent answers is refused further ones: no proof of who somebody is. */
+  onePerPerson: boolean;
   /** Whether only the links of invitees open the form. */
   inviteesOnly: boolean;
   /** Whether search engines may index the page. */
@@ -156,6 +158,7 @@ export const DEFAULT_PUBLIC_PAGE_SETTINGS: PublicPageSettings = {
   isFormPageOnly: false,
   membersOnly: false,
   inviteesOnly: false,
+  onePerPerson: false,
   robots: "noindex",
   itemName: "",
   endingColumnId: null,

@@ -24,6 +24,7 @@ const SWITCHES = [
   ["isFormPageOnly", "'Only from the form page'"],
   ["membersOnly", "'Members only'"],
   ["inviteesOnly", "'Invitees only'"],
+  ["onePerPerson", "'One answer per person'"],
   ["isOwnerMailed", "E-mails of new submissions"],
   ["resumable", "'Save and continue later'"],
   ["withdrawable", "Withdrawing submissions"],

@@ -73,6 +73,7 @@ export function someSettings() {
     resumable: fc.boolean(),
     membersOnly: fc.boolean(),
     inviteesOnly: fc.boolean(),
+    onePerPerson: fc.boolean(),
     showPoweredBy: fc.boolean(),
     submitLabel: fc.constantFrom("", "Send"),
     thankYouTitle: fc.constantFrom("", "Got it"),

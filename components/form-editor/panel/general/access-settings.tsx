@@ -33,6 +33,12 @@ export function AccessSettings() {
         checked={settings.inviteesOnly}
         onCheckedChange={(checked) => change({ patch: { inviteesOnly: checked === true } })}
       />
+      <CheckboxField
+        label="One answer per person"
+        hint="A browser that sent answers is told so by a cookie, and sends no more until they are withdrawn or deleted. It is weak: another browser, or one without its cookies, can send again. Ask for invitees or for a proved address where it matters."
+        checked={settings.onePerPerson}
+        onCheckedChange={(checked) => change({ patch: { onePerPerson: checked === true } })}
+      />
       <InviteesButton />
     </>
   );

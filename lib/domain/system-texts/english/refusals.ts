@@ -27,6 +27,8 @@ export const refusals = {
   membersOnly: "Please sign in to fill in this form.",
   inviteesOnly: "This form asks for the link of an invitation.",
 
+  answered: "You have already answered this form.",
+
   optionFull: "{option} is full. Please choose something else.",
   placesShort: "{option} has not enough places left.",
   notWaitingYet: "{option} can be chosen once something else is full.",

@@ -8,6 +8,7 @@ import { serveRoutes } from "@/lib/server/http/serve-routes";
 import { VISITOR_ROUTES } from "@/lib/server/public-form/visitor-routes";
 import { plain } from "@/tests/factories/content/plain-fields";
 import { withMailServer } from "@/tests/factories/mail/mailed-account";
+import { readForm } from "@/tests/support/html-form";
 import { createForm } from "../drafts/create-form";
 import { publishForm } from "../versions/publish-form";
 import { addInvitees, listInvitees, mailInvitees, withdrawInvitee } from "./manage-invitees";
@@ -20,6 +21,7 @@ const serve = serveRoutes(VISITOR_ROUTES, [
   "/api/public-forms/[url]/starts",
 ]);
 const server = createServer((request, response) => void serve(request, response));
+const BROWSER = "Mozilla/5.0";
 let origin = "";
 
 beforeAll(async () => {
@@ -30,10 +32,10 @@ afterAll(() => server.close());
 
 const CSV = "name;email;Full name\nIda;ida@example.com;Ida Lovelace\nBo;bo@example.com;\n";
 
-async function invitedForm(settings: object = { inviteesOnly: true }) {
+async function invitedForm(settings: object = { inviteesOnly: true }, field: object = {}) {
   const owner = await confirmed();
   const teamId = owner.team.id;
-  const fields = [plain("name", { label: "Full name" })];
+  const fields = [plain("name", { label: "Full name", ...field })];
   const { id } = await createForm({ teamId, request: { title: "Party", fields, settings } });
   const { publicUrl } = await publishForm({ id, teamId, publishedBy: owner.username });
   const key = { id, teamId };
@@ -111,6 +113,30 @@ it("stays used once what was sent is deleted, and other visitors of an open form
   await db.submission.deleteMany({ where: { formId: form.key.id } });
   expect((await send(form.api, token)).status).toBe(410);
   expect(await form.list()).toEqual([]);
+});
+
+it("keeps the link in a page that is posted without JavaScript and comes back with errors", async () => {
+  const form = await invitedForm({}, { required: true });
+  const [ida] = await form.invite("name,email\nIda,ida@example.com\n");
+  const token = tokenIn(ida?.url);
+  const opened = await fetch(`${form.page}?invite=${token}`);
+  const post = async (html: string, name: string) => {
+    const { action, entries } = readForm(html, "/api/public-forms/");
+    const body = new FormData();
+    entries.forEach(([key, value]) => body.append(key, key === "field-name" ? name : value));
+    const headers = { Accept: "text/html", "Sec-Fetch-Site": "same-origin", "User-Agent": BROWSER };
+    return fetch(origin + action, { method: "POST", body, headers, redirect: "manual" });
+  };
+  const again = await post(await opened.text(), "");
+  expect(again.status).toBe(400);
+  expect(again.headers.get("referrer-policy")).toBe("no-referrer");
+  expect((await post(await again.text(), "Ida")).status).toBe(303);
+  expect((await form.list())[0]).toMatchObject({ answeredAt: expect.any(String) as string });
+  const lost = await fetch(`${form.api}/submit?invite=${token}`, {
+    headers: { Accept: "text/html" },
+    redirect: "manual",
+  });
+  expect(lost.headers.get("location")).toContain(`?invite=${token}`);
 });
 
 it.each([

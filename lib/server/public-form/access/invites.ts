@@ -1,12 +1,11 @@
 import "server-only";
 import { INVITE_PARAMETER } from "@/lib/contracts/public-form/invite-parameter";
 import { AppError } from "@/lib/domain/errors";
-import { cookiesOf } from "@/lib/server/auth/sessions/session-cookie";
-import { isSecureOrigin } from "@/lib/server/environment/env";
 import { readInviteToken } from "@/lib/server/forms/invitees/invite-token";
 import { findInvitee } from "@/lib/server/forms/invitees/invitees.repository";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import type { RequestHeaders } from "@/lib/utils/http/request-headers";
+import { readVisitorCookie, visitorCookie } from "./visitor-cookie";
 
 type Live = Pick<PublishedVersion, "formId" | "settings">;
 type Asked = { headers: RequestHeaders; parameters: URLSearchParams };
@@ -19,7 +18,9 @@ export function inviteOf(
   { formId, settings }: Live,
   { parameters, headers }: Asked,
 ): string | null {
-  const ofPage = settings.inviteesOnly ? cookiesOf(headers).get(nameOf(formId)) : undefined;
+  const ofPage = settings.inviteesOnly
+    ? readVisitorCookie({ about: "invite", formId }, headers)
+    : undefined;
   return parameters.get(INVITE_PARAMETER) ?? ofPage ?? null;
 }
 
@@ -45,17 +46,15 @@ export async function requireInvite(
   return invitee;
 }
 
-/** `Set-Cookie` by which the calls of a page are known to be of the link that opened it: beacons and uploads name none. */
-export function inviteCookie({ formId }: { formId: number }, token: string): string {
-  return [
-    `${nameOf(formId)}=${token}`,
-    "Path=/",
-    `Max-Age=${MAX_AGE_SECONDS}`,
-    "HttpOnly",
-    ...(isSecureOrigin() ? ["SameSite=None", "Secure", "Partitioned"] : ["SameSite=Lax"]),
-  ].join("; ");
+/** The link as a further parameter of an address; "" for none. */
+export function inviteQuery(token: string | null): string {
+  return token === null ? "" : `&${new URLSearchParams({ [INVITE_PARAMETER]: token })}`;
 }
 
-function nameOf(formId: number): string {
-  return `${isSecureOrigin() ? "__Host-" : ""}formlane-invite-${formId}`;
+/** `Set-Cookie` by which the calls of a page are known to be of the link that opened it: beacons and uploads name none. */
+export function inviteCookie({ formId }: { formId: number }, token: string): string {
+  return visitorCookie(
+    { about: "invite", formId },
+    { value: token, maxAgeSeconds: MAX_AGE_SECONDS },
+  );
 }

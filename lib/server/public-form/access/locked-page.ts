@@ -10,6 +10,7 @@ import { drawnReply, type PageReply } from "../page/page-reply";
 import type { PublicPageVisit } from "../page/public-page-visit";
 import { themeOf } from "../page/theme-of";
 import type { PublishedVersion } from "../version/published-version";
+import { answeredBy } from "./answered";
 import { accessProblem } from "./require-access";
 
 type LockedPage = {
@@ -21,6 +22,7 @@ type LockedPage = {
   next: string;
 };
 
+const OK = 200;
 const SEE_OTHER = 303;
 const UNAUTHORIZED = 401;
 
@@ -63,7 +65,16 @@ export function passwordPage({
   return drawLocked({ ...asked, password, status });
 }
 
-type Locked = LockedPage & Pick<LockedContent, "password"> & { status: number };
+/** What a browser gets that has sent answers, of a form that takes one of each person; null for any other. */
+export async function answeredPage(asked: LockedPage): Promise<PageReply | null> {
+  const { live, visitor } = asked;
+  if ((await answeredBy(live, visitor)) === null) {
+    return null;
+  }
+  return drawLocked({ ...asked, password: null, reason: live.texts.refusals.answered, status: OK });
+}
+
+type Locked = LockedPage & Pick<LockedContent, "password" | "reason"> & { status: number };
 
 function drawLocked({
   live,
@@ -71,6 +82,7 @@ function drawLocked({
   visitor,
   next,
   password,
+  reason,
   status,
 }: Locked): Promise<PageReply> {
   const { publicForm, settings, language, texts } = live;
@@ -93,7 +105,9 @@ function drawLocked({
         },
         settings,
         password,
-        outside: surface === "embed" ? next.replace("/embed/", "/form/") : null,
+        ...(reason !== undefined && { reason }),
+        outside:
+          surface === "embed" && reason === undefined ? next.replace("/embed/", "/form/") : null,
       },
     },
     visitor,

@@ -1,5 +1,4 @@
 import "server-only";
-import { INVITE_PARAMETER } from "@/lib/contracts/public-form/invite-parameter";
 import type { PageItem, ResumedPage, Surface } from "@/lib/contracts/public-form/public-form-page";
 import type { FormPageContent } from "@/lib/contracts/public-form/visitor-page";
 import type { Answers } from "@/lib/domain/fields/answers";
@@ -11,6 +10,7 @@ import type { InitialFormState } from "@/lib/domain/forms/initial-form-state";
 import { dependOnToday } from "@/lib/field-types/registry/limits";
 import { withPart } from "@/lib/field-types/registry/parts/names-of-parts";
 import { hasPages } from "@/lib/form-engine/pages/page-break";
+import { inviteQuery } from "../access/invites";
 import { withColumnTypes } from "../board-values/column-types";
 import { withPresentItems } from "../board-values/offered-items";
 import { withPeople } from "../board-values/public-people";
@@ -88,8 +88,7 @@ export async function formContent({
   const shown = given === undefined ? page : await withPresentItems(typed.form, page);
   const { optionalIds = [], button, ...item } = given ?? {};
   const isCorrection = given?.isCorrection ?? false;
-  const invite = inviteToken === null ? "" : `&${INVITE_PARAMETER}=${inviteToken}`;
-  const submitQuery = `${languageQuery(live, "&")}${invite}`;
+  const submitQuery = `${languageQuery(live, "&")}${inviteQuery(inviteToken)}`;
   const sized = await withMediaSizes(withOptional(shown.form, optionalIds).fields);
   const full = places ?? (await listPlaces(live));
   const fields = sized.map((field) =>

@@ -11,6 +11,7 @@ type Version = {
     | "thankYouTitle"
     | "fillInAgain"
     | "fillInAgainLabel"
+    | "onePerPerson"
     | "correctableDays"
     | "withdrawable"
   >;
@@ -26,13 +27,13 @@ export function pageWordsOf(
   { settings, texts: { form, pages }, publicForm: { untranslated } }: Version,
   link?: { button?: string | undefined },
 ): PageWords | undefined {
-  const { submitLabel, thankYouTitle, fillInAgain, fillInAgainLabel } = settings;
+  const { submitLabel, thankYouTitle, fillInAgain, fillInAgainLabel, onePerPerson } = settings;
   const isOnlyWithdrawn = settings.correctableDays === null && settings.withdrawable;
   const words = {
     submit: link ? (link.button ?? form.send.save) : submitLabel.trim() || undefined,
     submitLanguage: link ? undefined : untranslated?.["submitLabel"],
     thanks: thankYouTitle.trim() || undefined,
-    again: fillInAgain ? fillInAgainLabel.trim() || undefined : (false as const),
+    again: fillInAgain && !onePerPerson ? fillInAgainLabel.trim() || undefined : (false as const),
     correct: isOnlyWithdrawn ? pages.withdraw.link : undefined,
   };
   return Object.values(words).every((word) => word === undefined) ? undefined : words;

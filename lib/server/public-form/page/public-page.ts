@@ -12,7 +12,7 @@ import { isDevelopment } from "@/lib/server/environment/is-development";
 import { processState } from "@/lib/server/environment/process-state";
 import { afterAnswer } from "@/lib/server/http/after-answer";
 import type { RequestHeaders } from "@/lib/utils/http/request-headers";
-import { addressOf, lockedPage } from "../access/locked-page";
+import { addressOf, answeredPage, lockedPage } from "../access/locked-page";
 import { namedIn, otherParameters } from "../language/language-menu";
 import { textsFor, versionFor } from "../language/version-for";
 import { listPlaces } from "../reservations/list-places";
@@ -91,6 +91,10 @@ export async function publicPage(visit: PublicPageVisit): Promise<PageReply> {
   const invited = await invitePage(live, visit);
   if (invited !== null) {
     return invited;
+  }
+  const answered = await answeredPage(asked);
+  if (answered !== null) {
+    return answered;
   }
   const prefill = await prefillOfVisit(live, parameters);
   const { page, texts } = await formPage({ live, visit, prefill });

@@ -8,6 +8,7 @@ import {
 import { FORM_BLOCKS_HEADER } from "@/lib/contracts/public-form/submit-headers";
 import { AppError } from "@/lib/domain/errors";
 import { defineRoute } from "@/lib/server/http/define-route";
+import { answeredCookies } from "@/lib/server/public-form/access/answered";
 import { inviteOf } from "@/lib/server/public-form/access/invites";
 import { senderFromRequest } from "@/lib/server/public-form/spam-guard/sender";
 import { submitRateLimit } from "@/lib/server/public-form/spam-guard/submit-rate";
@@ -36,7 +37,7 @@ export const receiveAnswers = defineRoute({
   rateLimit: submitLimit,
   response: submitFormResponse,
   status: 201,
-  handler: async ({ params, loadResource, query, body, request }) => {
+  handler: async ({ params, loadResource, query, body, request, reply }) => {
     const live = await loadResource();
     const submitted = await submitForm({
       publicUrl: params.url,
@@ -47,8 +48,10 @@ export const receiveAnswers = defineRoute({
       link: sentLinkOf({ token: query.item, headers: request.headers }),
       resumeToken: query.resume ?? null,
       inviteToken: inviteOf(live, request),
+      headers: request.headers,
       refusesRepeat: query.repeat === "refuse",
     });
+    answeredCookies(live, submitted.id).forEach((cookie) => reply.append("Set-Cookie", cookie));
     return present(submitted, request.headers.get(FORM_BLOCKS_HEADER) === "1");
   },
 });

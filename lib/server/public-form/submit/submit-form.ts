@@ -2,6 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { chooseEnding } from "@/lib/form-engine/endings/choose-ending";
 import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
+import { requireUnanswered } from "@/lib/server/public-form/access/answered";
 import { requireInvite } from "@/lib/server/public-form/access/invites";
 import { firstResultOfDraft, requireStoredDraft } from "@/lib/server/public-form/drafts/open-draft";
 import { requireProvedAddresses } from "@/lib/server/public-form/proved-addresses/require-proved-addresses";
@@ -10,6 +11,7 @@ import { API_SENDER, type Sender } from "@/lib/server/public-form/spam-guard/sen
 import { requireLiveForm } from "@/lib/server/public-form/version/live-form";
 import { requireOpen } from "@/lib/server/public-form/version/opening";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
+import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 import { firstResult, isFirstSending, keyedAnswers, type KeyedAnswers } from "./first-result";
 import { withLinkedItems } from "./linked-items";
 import { openSentLink, type SentLink } from "./sent-link";
@@ -35,6 +37,8 @@ type Submit = {
   resumeToken?: string | null;
   /** The link of an invitee by which the answers came. */
   inviteToken?: string | null;
+  /** Of the request, for a form that takes one answer of each person; null: a program's, which has no browser. */
+  headers?: RequestHeaders | null;
   /** Whether a draft that was sent is a 422 with the number of that, instead of its result: for a page that keeps what was typed. */
   refusesRepeat?: boolean;
   now?: Date;
@@ -45,7 +49,7 @@ type Submit = {
  * returns the first result, of a draft marked as a repeat. A quarantined submission gets the same response as any other.
  *
  * 404 when no form is live, 400 with a sentence for each field, 409 when the form is not open, 422 when the key was used
- * with other answers, 410 when the draft of `resume` is not there, 428 while an address is not proved, 403 and 428 of
+ * with other answers, 410 when the draft of `resume` is not there, 428 while an address is not proved, 409 for a second answer of a person, 403 and 428 of
  * `withSpamCheck`, 503 when the disk is nearly full; by a link also 410 and the errors of `prepareUpdate`.
  */
 export async function submitForm({
@@ -58,6 +62,7 @@ export async function submitForm({
   link = null,
   resumeToken = null,
   inviteToken = null,
+  headers = null,
   refusesRepeat = false,
   now = new Date(),
 }: Submit): Promise<Submitted> {
@@ -74,6 +79,10 @@ export async function submitForm({
     return submittedBefore(first, { live, body, now });
   }
   const invited = await requireInvite(live, inviteToken);
+  // The link of an invitee is for one person already, and that of an item changes what was sent.
+  if (invited === null && opened === null && headers !== null) {
+    await requireUnanswered(live, headers);
+  }
   const { answers, update } = await requireValidAnswers({ live, body, opened, now });
   const show = await shownLazily(live, () => answers);
   try {

@@ -1,4 +1,5 @@
 import "server-only";
+import { INVITE_PARAMETER } from "@/lib/contracts/public-form/invite-parameter";
 import { submitPageQuery } from "@/lib/contracts/public-form/public-forms";
 import { afterAnswer } from "@/lib/server/http/after-answer";
 import { defineRoute, type Respond, type RouteRequest } from "@/lib/server/http/define-route";
@@ -39,9 +40,14 @@ const redirectToForm = defineRoute({
   params: publicFormParams,
   notFound: liveFormOptions.notFound,
   query: submitPageQuery,
-  handler: ({ params, query }) => {
+  handler: ({ params, query, request }) => {
     const { item, lang } = query;
-    const kept = new URLSearchParams({ ...(item && { item }), ...(lang && { lang }) });
+    const invite = request.parameters.get(INVITE_PARAMETER);
+    const kept = new URLSearchParams({
+      ...(item && { item }),
+      ...(lang && { lang }),
+      ...(invite && { [INVITE_PARAMETER]: invite }),
+    });
     const path =
       query.resume === undefined
         ? `/${query.from}/${encodeURIComponent(params.url)}`

@@ -5,6 +5,7 @@ import { PROOFS_INPUT, PROVING_INPUT } from "@/lib/domain/forms/initial-form-sta
 import type { PostedUpload } from "@/lib/field-types/_shared/answers/posted-field";
 import { rateLimit } from "@/lib/server/http/rate-limit";
 import type { StreamReply } from "@/lib/server/http/responses/stream-reply";
+import { inviteQuery } from "@/lib/server/public-form/access/invites";
 import { resumeParameters } from "@/lib/server/public-form/drafts/draft-token";
 import { languageQuery } from "@/lib/server/public-form/language/language-menu";
 import { drawnReply, streamed } from "@/lib/server/public-form/page/page-reply";
@@ -29,6 +30,8 @@ type CodePage = {
   linkToken: string | null;
   resumeToken: string | null;
   replaces: string | null;
+  /** The link of an invitee that opened the page. */
+  inviteToken: string | null;
   request: { ip: string; headers: RequestHeaders };
   now: Date;
 };
@@ -42,12 +45,12 @@ export async function codePage(asked: CodePage): Promise<StreamReply> {
   const isWrong = posted.fieldId === unproved.fieldId && posted.error !== null;
   const problem = isWrong ? null : await sendCode(asked);
   const item = linkToken === null ? "" : `&item=${encodeURIComponent(linkToken)}`;
-  const draft = resumeParameters(resumeToken, asked.replaces);
+  const others = `${inviteQuery(asked.inviteToken)}${resumeParameters(resumeToken, asked.replaces)}`;
   const content = {
     kind: "address-code",
     live: { publicForm: live.publicForm, settings: live.settings },
     address: unproved.address,
-    action: `/api/public-forms/${encodeURIComponent(publicUrl)}/submit?from=${surface}${languageQuery(live, "&")}${item}${draft}`,
+    action: `/api/public-forms/${encodeURIComponent(publicUrl)}/submit?from=${surface}${languageQuery(live, "&")}${item}${others}`,
     inputs: [
       ...postedInputs(posted.form, asked.uploads),
       [PROVING_INPUT, unproved.fieldId],
@@ -58,7 +61,7 @@ export async function codePage(asked: CodePage): Promise<StreamReply> {
   } as const;
   const head = {
     title: live.publicForm.title,
-    isSecret: linkToken !== null || resumeToken !== null,
+    isSecret: [linkToken, resumeToken, asked.inviteToken].some((token) => token !== null),
   };
   const { language } = live;
   const page = { surface, language, theme: themeOf(headers), head, texts: live.texts, content };

@@ -11,6 +11,7 @@ import { notSentMessage } from "@/lib/domain/forms/submit-failure";
 import { isMultilingual } from "@/lib/domain/languages/form-languages";
 import { lookUp } from "@/lib/domain/languages/look-up";
 import { StreamReply } from "@/lib/server/http/responses/stream-reply";
+import { answeredCookies } from "@/lib/server/public-form/access/answered";
 import { resumePath } from "@/lib/server/public-form/drafts/draft-token";
 import { otherParametersOf } from "@/lib/server/public-form/language/language-menu";
 import { formContent } from "@/lib/server/public-form/page/form-content";
@@ -71,7 +72,7 @@ export async function receivePagePost({
   linkToken,
   resumeToken,
   replaces,
-  inviteToken,
+  inviteToken: inviteTokenOf,
   loadLive,
   request,
   onStart,
@@ -89,6 +90,7 @@ export async function receivePagePost({
   const loaded = await loadLive();
   const switched = lang === null ? null : lookUp(lang, loaded.settings.languages);
   const live = switched === null ? loaded : await versionIn(loaded, switched);
+  const inviteToken = inviteTokenOf(live);
   const posted = await readPostedCode(texts, live, now);
   const { form } = posted;
   const place = linkToken === null ? null : { token: linkToken, surface, publicUrl };
@@ -118,7 +120,8 @@ export async function receivePagePost({
         ...answers,
         link: linkToken === null ? null : { token: linkToken, revision },
         resumeToken,
-        inviteToken: inviteToken(live),
+        inviteToken,
+        headers,
         refusesRepeat: true,
         now,
       }),
@@ -128,7 +131,8 @@ export async function receivePagePost({
   });
   if ("unproved" in outcome) {
     const asked = { ...outcome, posted, uploads: files.uploads, live, publicUrl, surface };
-    return codePage({ ...asked, linkToken, resumeToken, replaces, request: { ip, headers }, now });
+    const links = { linkToken, resumeToken, replaces, inviteToken };
+    return codePage({ ...asked, ...links, request: { ip, headers }, now });
   }
   if ("newer" in outcome) {
     const asked = { form, uploads: files.uploads, live, publicUrl, token: resumeToken ?? "" };
@@ -153,12 +157,20 @@ export async function receivePagePost({
       status: isRedrawn(form) ? OK : BAD_REQUEST,
       resumeToken,
       replaces,
+      inviteToken,
       address: form.get(ADDRESS_INPUT)?.[0],
     });
   }
   const token = receiptToken({ formId: live.formId, receipt: outcome.receipt });
   keepSentAnswers(live, { token, answers: outcome.answers });
-  return new StreamReply({ status: 303, headers: { location: `${path}/sent/${token}` } });
+  const [cookie] = answeredCookies(live, outcome.receipt);
+  return new StreamReply({
+    status: 303,
+    headers: {
+      location: `${path}/sent/${token}`,
+      ...(cookie !== undefined && { "set-cookie": cookie }),
+    },
+  });
 }
 
 type Redraw = {
@@ -177,6 +189,8 @@ type Redraw = {
   /** The token of the link that opened the page with saved answers. */
   resumeToken?: string | null;
   replaces?: string | null;
+  /** The link of an invitee that opened the page. */
+  inviteToken?: string | null;
   /** Of the page in the menu of languages, as it was posted. */
   address?: string | undefined;
 };
@@ -193,6 +207,7 @@ export async function redrawnPage({
   status = BAD_REQUEST,
   resumeToken: opened = null,
   replaces,
+  inviteToken = null,
   address,
   ...shown
 }: Redraw): Promise<StreamReply> {
@@ -213,6 +228,7 @@ export async function redrawnPage({
       : undefined,
     resumeToken,
     replaces,
+    inviteToken,
     ...(opening === "open"
       ? { start, newIds }
       : {
@@ -224,7 +240,7 @@ export async function redrawnPage({
           },
         }),
   });
-  const head = { title: live.publicForm.title, isSecret: !isOwn };
+  const head = { title: live.publicForm.title, isSecret: !isOwn || inviteToken !== null };
   const page = {
     surface,
     language: live.language,
