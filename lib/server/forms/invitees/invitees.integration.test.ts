@@ -1,34 +1,23 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
 import { searchPerson } from "@/lib/server/erasure/person/search-person";
 import { workAfterAnswers } from "@/lib/server/http/after-answer";
-import { serveRoutes } from "@/lib/server/http/serve-routes";
-import { VISITOR_ROUTES } from "@/lib/server/public-form/visitor-routes";
 import { plain } from "@/tests/factories/content/plain-fields";
 import { withMailServer } from "@/tests/factories/mail/mailed-account";
 import { readForm } from "@/tests/support/html-form";
+import { withVisitorServer } from "@/tests/support/visitor-server";
 import { createForm } from "../drafts/create-form";
 import { publishForm } from "../versions/publish-form";
 import { addInvitees, listInvitees, mailInvitees, withdrawInvitee } from "./manage-invitees";
 
 const { arrived, confirmed } = withMailServer();
-const serve = serveRoutes(VISITOR_ROUTES, [
+const origin = withVisitorServer([
   "/form/[publicUrl]",
   "/api/public-forms/[url]",
   "/api/public-forms/[url]/submit",
   "/api/public-forms/[url]/starts",
 ]);
-const server = createServer((request, response) => void serve(request, response));
 const BROWSER = "Mozilla/5.0";
-let origin = "";
-
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterAll(() => server.close());
 
 const CSV = "name;email;Full name\nIda;ida@example.com;Ida Lovelace\nBo;bo@example.com;\n";
 
@@ -40,8 +29,8 @@ async function invitedForm(settings: object = { inviteesOnly: true }, field: obj
   const { publicUrl } = await publishForm({ id, teamId, publishedBy: owner.username });
   const key = { id, teamId };
   const invite = (csv: string) => addInvitees(key, csv, new Date());
-  const api = `${origin}/api/public-forms/${publicUrl ?? ""}`;
-  const page = `${origin}/form/${publicUrl ?? ""}`;
+  const api = `${origin()}/api/public-forms/${publicUrl ?? ""}`;
+  const page = `${origin()}/form/${publicUrl ?? ""}`;
   return { key, invite, api, page, list: () => listInvitees(key) };
 }
 
@@ -125,7 +114,7 @@ it("keeps the link in a page that is posted without JavaScript and comes back wi
     const body = new FormData();
     entries.forEach(([key, value]) => body.append(key, key === "field-name" ? name : value));
     const headers = { Accept: "text/html", "Sec-Fetch-Site": "same-origin", "User-Agent": BROWSER };
-    return fetch(origin + action, { method: "POST", body, headers, redirect: "manual" });
+    return fetch(origin() + action, { method: "POST", body, headers, redirect: "manual" });
   };
   const again = await post(await opened.text(), "");
   expect(again.status).toBe(400);

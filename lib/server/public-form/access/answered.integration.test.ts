@@ -1,33 +1,22 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
 import { eraseTrash } from "@/lib/server/erasure/erase-submissions";
 import { saveForm } from "@/lib/server/forms/drafts/save-form";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
-import { serveRoutes } from "@/lib/server/http/serve-routes";
 import { restoreSubmissions } from "@/lib/server/submissions/bulk/restore-submissions";
 import { deleteSubmission } from "@/lib/server/submissions/delete-submission";
 import { plain } from "@/tests/factories/content/plain-fields";
 import { publishedForm } from "@/tests/factories/stored/deliveries";
 import { readForm } from "@/tests/support/html-form";
-import { VISITOR_ROUTES } from "../visitor-routes";
+import { withVisitorServer } from "@/tests/support/visitor-server";
 
-const serve = serveRoutes(VISITOR_ROUTES, [
+const origin = withVisitorServer([
   "/form/[publicUrl]",
   "/embed/[publicUrl]",
   "/form/[publicUrl]/sent/[receipt]",
   "/api/public-forms/[url]",
   "/api/public-forms/[url]/submit",
 ]);
-const server = createServer((request, response) => void serve(request, response));
-let origin = "";
-
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterAll(() => server.close());
 
 const ANSWERED = "You have already answered this form.";
 const HEADERS = { "User-Agent": "Mozilla/5.0", "Sec-Fetch-Site": "same-origin" };
@@ -36,7 +25,7 @@ async function newForm(settings: object = { onePerPerson: true }) {
   const content = { title: "Vote", fields: [plain("name", { label: "Your name" })], settings };
   const { formId, teamId } = await publishedForm(content);
   const { publicUrl } = await db.form.findUniqueOrThrow({ where: { id: formId } });
-  const api = `${origin}/api/public-forms/${publicUrl}/submit`;
+  const api = `${origin()}/api/public-forms/${publicUrl}/submit`;
   const send = (cookie = "", key?: string) =>
     fetch(api, {
       method: "POST",
@@ -48,7 +37,7 @@ async function newForm(settings: object = { onePerPerson: true }) {
       body: JSON.stringify({ name: "Ida" }),
     });
   const page = async (cookie = "", surface = "form") => {
-    const reply = await fetch(`${origin}/${surface}/${publicUrl}`, { headers: { cookie } });
+    const reply = await fetch(`${origin()}/${surface}/${publicUrl}`, { headers: { cookie } });
     return { status: reply.status, html: await reply.text() };
   };
   return { formId, teamId, publicUrl, api, send, page };
@@ -134,12 +123,12 @@ it("works without JavaScript, and does not offer the form again", async () => {
     const body = new FormData();
     entries.forEach(([name, value]) => body.append(name, name === "field-name" ? "Ida" : value));
     const headers = { ...HEADERS, Accept: "text/html", cookie };
-    return fetch(origin + action, { method: "POST", body, headers, redirect: "manual" });
+    return fetch(origin() + action, { method: "POST", body, headers, redirect: "manual" });
   };
   const first = await post("");
   expect(first.status).toBe(303);
   const own = cookieOf(first);
-  const sent = await fetch(origin + (first.headers.get("location") ?? ""), {
+  const sent = await fetch(origin() + (first.headers.get("location") ?? ""), {
     headers: { cookie: own },
   });
   const html = await sent.text();
