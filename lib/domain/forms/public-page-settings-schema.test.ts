@@ -12,6 +12,12 @@ describe("settings as a save sends them", () => {
     });
   });
 
+  it("keep a welcome screen with the texts that are given", () => {
+    const parsed = publicPageSettingsPatchSchema.parse({ welcome: { title: "Hello" } });
+    expect(parsed).toEqual({ welcome: { title: "Hello", text: "", button: "" } });
+    expect(publicPageSettingsPatchSchema.parse({ welcome: null })).toEqual({ welcome: null });
+  });
+
   it.each([
     [{ accentColor: "red; background: url(//x)" }, "The accent colour must be like #0a7d5a"],
     [{ opensAt: "2026-11-21T10:00" }, /^The opening time must be a date and time/],
@@ -23,6 +29,11 @@ describe("settings as a save sends them", () => {
     [{ correctableDays: -1 }, /null or a whole number from 0 to 3,650$/],
     [{ correctableDays: 3_651 }, /null or a whole number from 0 to 3,650$/],
     [{ correctableDays: "7" }, /null or a whole number from 0 to 3,650$/],
+    [{ welcome: "Hello" }, "'welcome' must be null or {title, text, button}"],
+    [{ welcome: { title: "a", colour: "red" } }, "'welcome' must be null or {title, text, button}"],
+    [{ welcome: { title: 7 } }, /^The title of the welcome screen/],
+    [{ welcome: { button: "x".repeat(300) } }, /^The button of the welcome screen/],
+    [{ onePerPerson: 1 }, "'onePerPerson' must be true or false"],
     [{ resumable: "on" }, "'resumable' must be true or false"],
     [{ withdrawable: 1 }, "'withdrawable' must be true or false"],
     [{ archiveWithdrawn: null }, "'archiveWithdrawn' must be true or false"],

@@ -25,6 +25,9 @@ it.each([
   ["radio", { allowOther: "maybe" }],
   ["radio", { otherLabel: {} }],
   ["radio", { optionImages: "x" }],
+  ["dropdown", { capacityFromBoard: "numbers" }],
+  ["dropdown", { capacityFromBoard: { columnId: "" } }],
+  ["multiselect", { capacityFromBoard: { columnId: 7 } }],
   ["section", { repeat: { rowLabel: {} } }],
 ])("names a %s whose settings make no sense: %j", (type, settings) => {
   expect(sentenceOf({ type, label: "Odd one", options: ["A", "B"], ...settings })).toMatch(
