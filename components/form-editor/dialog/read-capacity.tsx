@@ -18,19 +18,21 @@ export function ReadCapacity({
   onChange,
 }: ReadProps & { columns: ReturnType<typeof useBoardColumns> }) {
   const { capacityFromBoard }: LimitedField = field;
+  const chosen = capacityFromBoard?.columnId ?? null;
+  const numbers = columns.data?.filter(({ type }) => NUMBERS.has(type)) ?? [];
   // Columns of a board that others link to are not at hand here.
-  if (readSideOf(field).mondayReadColumnType === LINKS) {
+  const isLinked = readSideOf(field).mondayReadColumnType === LINKS;
+  if (isLinked || (numbers.length === 0 && chosen === null)) {
     return null;
   }
-  const numbers = columns.data?.filter(({ type }) => NUMBERS.has(type));
   return (
     <div>
       <RemoteSelect
         label="Places from column"
         placeholder="None"
-        value={capacityFromBoard?.columnId ?? null}
-        query={{ ...columns, data: numbers?.map(({ id, title }) => ({ id, name: title })) }}
-        texts={COLUMN_TEXTS}
+        value={chosen}
+        query={{ ...columns, data: numbers.map(({ id, title }) => ({ id, name: title })) }}
+        texts={{ ...COLUMN_TEXTS, empty: "No columns of numbers found" }}
         onChange={(id) => onChange(withCapacityColumn(field, id))}
       />
       <p className="mt-1.5 text-ui text-pretty text-muted">

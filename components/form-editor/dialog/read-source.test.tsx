@@ -57,6 +57,21 @@ beforeEach(() => {
 });
 
 describe("where the options of a dropdown come from", () => {
+  it("offers columns of numbers for the places of options", () => {
+    expect(html()).not.toContain("Places from column");
+    const seats = { id: "seats", title: "Seats", type: "numbers" };
+    service.answer = {
+      ...everything,
+      columns: found({ id: "status", title: "Status", type: "status" }, seats),
+    };
+    const [, control = ""] = html().split("Places from column");
+    expect(control.slice(0, control.indexOf("</select>"))).toMatch(/None.*Seats/s);
+    expect(control.slice(0, control.indexOf("</select>"))).not.toContain("Status");
+    expect(html({ mondayReadColumnType: "board_relation" })).not.toContain("Places from column");
+    service.answer = { ...everything, columns: found() };
+    expect(html({ capacityFromBoard: { columnId: "seats" } })).toContain("Places from column");
+  });
+
   it.each([
     ["boards", failed, "Error loading boards. Please check your workspace selection."],
     ["boards", found(), "No boards found"],
