@@ -93,24 +93,6 @@ describe("a form as a file", () => {
     );
   });
 
-  it("has its first screen, and no column that tells places, as no board is in it", () => {
-    const limited = {
-      populateFromMonday: true,
-      mondayReadBoardId: "1",
-      mondayReadColumnId: "name",
-    };
-    const capacityFromBoard = { columnId: "numbers" };
-    const fields = [
-      plain("a", { type: "dropdown", options: ["A"], ...limited, capacityFromBoard }),
-    ];
-    const welcome = { title: "Hello", text: "", button: "" };
-    const settings = { ...DEFAULT_PUBLIC_PAGE_SETTINGS, welcome, onePerPerson: true };
-    const written = writeTransferFile({ ...EMPTY_CONTENT, title: "T", fields, settings }, NOW);
-    expect(written).not.toContain("capacityFromBoard");
-    const read = readTransferFile(written);
-    expect(read.ok && read.form.settings).toMatchObject({ welcome, onePerPerson: true });
-  });
-
   it("follows an id that cannot be through the form", () => {
     const settings = { thankYou: "Bye {{first name}}" };
     const fields = [{ id: "first name", type: "text", label: "Name" }];
