@@ -105,6 +105,7 @@ export function errorsOf(
     loadResource,
     rateLimit,
     asksForAccess,
+    isIdempotent,
   } = declaration;
   const isTeams = permission !== undefined && permission !== "account";
   const followed: (Status | false)[] = [
@@ -114,6 +115,7 @@ export function errorsOf(
     (isTeams || auth !== "public") && 403,
     (params ?? resource ?? loadResource) !== undefined && 404,
     ...(body === undefined ? [] : ([413, 415] as const)),
+    ...(isIdempotent === true ? ([409, 422] as const) : []),
     // Whoever may send a token.
     (rateLimit !== undefined || auth !== "public") && 429,
     // Operators' tokens are refused with 401, and are 404 where the server has none.

@@ -36,7 +36,7 @@ const PATH_EXAMPLES: Record<string, string> = {
 };
 
 export function parametersOf(
-  { params, query }: Pick<RouteDeclaration, "params" | "query">,
+  { params, query, isIdempotent }: Pick<RouteDeclaration, "params" | "query" | "isIdempotent">,
   { example, requestHeaders = [] }: CallText,
 ): Parameter[] {
   const inPath = propertiesOf(params).map(([name, schema]): Parameter => {
@@ -47,7 +47,8 @@ export function parametersOf(
     const value = example?.query?.[name];
     return { name, in: "query", required, schema, ...(value !== undefined && { example: value }) };
   });
-  const headers = requestHeaders.map((name): Parameter => {
+  const taken = [...requestHeaders, ...(isIdempotent ? (["Idempotency-Key"] as const) : [])];
+  const headers = taken.map((name): Parameter => {
     const schema = { type: "string" };
     return { name, in: "header", required: false, schema, description: HEADERS[name] };
   });

@@ -61,7 +61,14 @@ const OF_ACCOUNTS_AND_TEAMS = [
 ];
 const OF_BOARDS = ["BoardConnection", "BoardApiVersion", "BoardCacheEntry", "ItemLinkFill"];
 const OF_ITEMS = ["ItemLinkFillPage", "UsedItemLink"];
-const WHAT_OWNERS_WRITE = ["Form", "FormVersion", "FormTranslation", "VersionTranslation"];
+const WHAT_OWNERS_WRITE = [
+  "Form",
+  "FormVersion",
+  "FormTranslation",
+  "VersionTranslation",
+  // The answer of a call that created a form or a board.
+  "IdempotentCall",
+];
 const KEYED_HASHES = ["MailRecipient", "MailLinkKey", "RateLimit", "AddressCode", "UsedProof"];
 const IDS_AND_COUNTS = [
   "ErasedSubmission",

@@ -24,6 +24,7 @@ export const POST = withRoute({
   body: createFormRequest,
   maxKeys: LIMITS.translationsPerLanguage,
   response: formResponse,
+  isIdempotent: true,
   status: 201,
   handler: ({ identity, team, body, request }) =>
     createForm({

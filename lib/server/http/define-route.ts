@@ -19,8 +19,10 @@ import {
   refuseDeclaredLength,
 } from "./body/read-json-body";
 import type { RequestBody } from "./body/request-body";
+import { answerOnce } from "./idempotency/answer-once";
+import { readIdempotencyKey } from "./idempotency/idempotency-key";
 import { actorOf, identifyCaller } from "./identify-caller";
-import { parseInput } from "./parse-input";
+import { parseInput, queryOf } from "./parse-input";
 import { clientIp } from "./proxy/client-ip";
 import { rateLimit } from "./rate-limit";
 import { REQUEST_ID_HEADER } from "./requests/request-id";
@@ -208,6 +210,35 @@ async function respond<
     reply,
   } as unknown as RouteContext<A, P, Q, B, S>;
 
+  const answer = () => answerOf({ options, context, reply });
+  const key =
+    options.isIdempotent && identity !== null ? readIdempotencyKey(request.headers) : null;
+  if (key === null || identity === null) {
+    return answer();
+  }
+  const { query, body } = context;
+  const call = `${request.method} ${new URL(request.url, "http://localhost").pathname}`;
+  const sent = JSON.stringify([team?.id, query, body]);
+  return answerOnce({ userId: identity.user.id, call, key, sent, answer });
+}
+
+/** Lets the handler do its work. */
+async function answerOf<
+  A extends Auth,
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema,
+  R extends Schema,
+  S,
+>({
+  options,
+  context,
+  reply,
+}: {
+  options: RouteOptions<A, P, Q, B, R, S>;
+  context: RouteContext<A, P, Q, B, S>;
+  reply: ReplyHeaders;
+}): Promise<RouteReply> {
   const data = await options.handler(context);
   if (options.audit !== undefined) {
     await recordAction({
@@ -226,15 +257,6 @@ async function respond<
   reply.set("Content-Type", "application/json; charset=utf-8");
   const isCreated = options.isCreated?.(context.query) === true;
   return { status: isCreated ? 201 : (options.status ?? 200), headers: reply, body };
-}
-
-function queryOf(parameters: URLSearchParams): Record<string, string> {
-  const query = Object.fromEntries(parameters);
-  // PostgreSQL does not accept NUL in queries.
-  if (Object.values(query).some((text) => text.includes("\u0000"))) {
-    throw new AppError("invalid", "The address holds characters that cannot be stored.");
-  }
-  return query;
 }
 
 async function parseBody({

@@ -18,3 +18,13 @@ export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.ou
   const message = result.error.issues[0]?.message ?? "The request is not valid";
   throw new AppError("invalid", message, { fieldErrors });
 }
+
+/** The parameters of an address; 400 for those that no database takes. */
+export function queryOf(parameters: URLSearchParams): Record<string, string> {
+  const query = Object.fromEntries(parameters);
+  // PostgreSQL does not accept NUL in queries.
+  if (Object.values(query).some((text) => text.includes("\u0000"))) {
+    throw new AppError("invalid", "The address holds characters that cannot be stored.");
+  }
+  return query;
+}

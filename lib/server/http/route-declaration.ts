@@ -19,6 +19,7 @@ export type RouteDeclaration = {
   readonly loadResource?: unknown;
   readonly asksForAccess?: true;
   readonly takesFile?: true;
+  readonly isIdempotent?: true;
   readonly rateLimit?: unknown;
 };
 

@@ -91,6 +91,8 @@ export type RouteOptions<A extends Auth, P, Q, B, R, S> = Access<A, P> & {
   asksForAccess?: true;
   /** In place of JSON the body may be a form with a file, which the handler reads and limits itself; `body` is then undefined. */
   takesFile?: true;
+  /** Repeats under an `Idempotency-Key` get the first answer for a day; not of calls with a file or a stream. */
+  isIdempotent?: true;
   keyCheck?: KeyCheck;
   /** Of one object of the body; absent: as many as a form has at most. */
   maxKeys?: number;

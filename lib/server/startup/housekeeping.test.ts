@@ -49,6 +49,9 @@ vi.mock("../public-form/reservations/work-out.repository", () => ({
 vi.mock("../public-form/stages/remind-stages.repository", () => ({ remindStages: vi.fn() }));
 vi.mock("@/lib/server/files/purge-files", () => ({ purgeFiles: vi.fn() }));
 vi.mock("@/lib/server/forms/drafts/purge-forms.repository", () => ({ purgeTrashedForms: vi.fn() }));
+vi.mock("@/lib/server/http/idempotency/idempotent-calls.repository", () => ({
+  deleteExpiredCalls: vi.fn(),
+}));
 vi.mock("@/lib/server/http/rate-limit.repository", () => ({ deleteExpiredRateLimits: vi.fn() }));
 vi.mock("@/lib/server/logging/logger", () => ({ logger: { info: vi.fn(), warn: vi.fn() } }));
 vi.mock("@/lib/server/submissions/search/forget-purged-words.repository", () => ({

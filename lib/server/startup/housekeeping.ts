@@ -15,6 +15,7 @@ import { resumeErasures } from "@/lib/server/erasure/person/erasures.repository"
 import { purgeFiles } from "@/lib/server/files/purge-files";
 import { purgeTrashedForms } from "@/lib/server/forms/drafts/purge-forms.repository";
 import { trashStart } from "@/lib/server/forms/drafts/trash";
+import { deleteExpiredCalls } from "@/lib/server/http/idempotency/idempotent-calls.repository";
 import { deleteExpiredRateLimits } from "@/lib/server/http/rate-limit.repository";
 import { logger } from "@/lib/server/logging/logger";
 import { purgeDeliveries } from "@/lib/server/outbox/log/purge-deliveries.repository";
@@ -77,6 +78,7 @@ export async function runHousekeeping(now: Date, { isFirst = true } = {}): Promi
   await attempt("erasures of persons", () => resumeErasures(now));
   const sessions = await attempt("sessions", () => deleteEndedSessions({ now, idleSince }));
   const keys = await attempt("keys", () => deleteExpiredKeys(now));
+  await attempt("answered calls", () => deleteExpiredCalls(now));
   await attempt("deliveries", () => purgeDeliveries(trashedBefore));
   await attempt("board data", () => deleteBoardDataBefore(trashedBefore));
   await attempt("audit log", () => deleteAuditEventsBefore(new Date(now.getTime() - AUDIT_LOG_MS)));

@@ -9,6 +9,7 @@ export const POST = withRoute({
   scope: ["forms:write", "boards:write"],
   body: formFromBoardRequest,
   response: formFromBoardResponse,
+  isIdempotent: true,
   status: 201,
   handler: ({ identity, team, body, request }) =>
     createFormFromBoard({

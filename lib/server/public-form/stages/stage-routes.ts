@@ -5,6 +5,7 @@ import { submitFormRequest, submitFormResponse } from "@/lib/contracts/public-fo
 import { FORM_TOKEN_HEADER } from "@/lib/contracts/public-form/spam-guard";
 import { ITEM_REVISION_HEADER } from "@/lib/contracts/public-form/submit-headers";
 import { defineRoute, type Respond, type Route } from "@/lib/server/http/define-route";
+import { readIdempotencyKey } from "@/lib/server/http/idempotency/idempotency-key";
 import { fileParams } from "@/lib/server/http/params";
 import { rateLimit } from "@/lib/server/http/rate-limit";
 import type { Caller } from "@/lib/server/http/route-options";
@@ -14,7 +15,6 @@ import { textsOfLink } from "../language/texts-of-link";
 import { streamed } from "../page/page-reply";
 import { submitRateLimit } from "../spam-guard/submit-rate";
 import { isPageForm } from "../submit/form-post/read-page-form";
-import { readIdempotencyKey } from "../submit/receive-answers";
 import { submitBodyLimit } from "../submit/submit-body-limit";
 import { linkUploadRoutes } from "../uploads/link-upload-routes";
 import { completeStage } from "./complete-stage";

@@ -6,15 +6,14 @@ import {
   type SubmitFormResponse,
 } from "@/lib/contracts/public-form/public-forms";
 import { FORM_BLOCKS_HEADER } from "@/lib/contracts/public-form/submit-headers";
-import { AppError } from "@/lib/domain/errors";
 import { defineRoute } from "@/lib/server/http/define-route";
+import { readIdempotencyKey } from "@/lib/server/http/idempotency/idempotency-key";
 import { answeredCookies } from "@/lib/server/public-form/access/answered";
 import { inviteOf } from "@/lib/server/public-form/access/invites";
 import { senderFromRequest } from "@/lib/server/public-form/spam-guard/sender";
 import { submitRateLimit } from "@/lib/server/public-form/spam-guard/submit-rate";
 import { answeredFormOptions } from "@/lib/server/public-form/version/live-form";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
-import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 import { sentLinkOf } from "./sent-link";
 import { submitBodyLimit } from "./submit-body-limit";
 import { submitForm } from "./submit-form";
@@ -77,13 +76,4 @@ function present(
       },
     }),
   };
-}
-
-/** The `Idempotency-Key` header, null when absent; 400 unless it is 1 to 200 printable ASCII characters. */
-export function readIdempotencyKey(headers: RequestHeaders): string | null {
-  const key = headers.get("idempotency-key");
-  if (key !== null && !/^[\x20-\x7e]{1,200}$/.test(key)) {
-    throw new AppError("invalid", "The Idempotency-Key must be 1 to 200 printable characters.");
-  }
-  return key;
 }

@@ -11,6 +11,7 @@ export const POST = withRoute({
   scope: ["forms:write", "boards:write"],
   body: makeBoardRequest,
   response: formResponse,
+  isIdempotent: true,
   status: 201,
   handler: ({ team, params, body }) => makeBoard({ id: params.id, teamId: team.id, request: body }),
 });
