@@ -16,7 +16,7 @@ import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { Link } from "@/components/ui/link";
 import { useAuth } from "@/lib/client/queries/accounts/use-auth";
 import { useFormCards } from "@/lib/client/queries/forms/use-form-lists";
-import { usePermission } from "@/lib/client/queries/teams/use-permission";
+import { usePermission, useReachesAllForms } from "@/lib/client/queries/teams/use-permission";
 import type { DeliveryProblems } from "./delivery-problems";
 
 /** `days` are the last 30 UTC days, oldest first. */
@@ -34,6 +34,8 @@ export function DashboardScreen({
   const { user } = useAuth();
   const forms = useFormCards();
   const mayWrite = usePermission("forms:write");
+  const reachesAll = useReachesAllForms();
+  const mayCreate = mayWrite && reachesAll;
   const mayConnect = usePermission("boards:connect");
   if (!user) {
     return null;
@@ -42,7 +44,7 @@ export function DashboardScreen({
     <Page
       title={`Welcome back, ${user.username}`}
       actions={
-        mayWrite ? (
+        mayCreate ? (
           <Button asChild variant="primary">
             <Link href="/form/new">
               <Plus aria-hidden />
@@ -64,14 +66,16 @@ export function DashboardScreen({
           {forms.data.length === 0 ? (
             <EmptyState
               className="mt-8"
-              title="No forms created yet"
+              title={reachesAll ? "No forms created yet" : "No form is shared with you yet."}
               reason={
-                mayWrite
+                mayCreate
                   ? "Build a form, publish it, and its answers are counted here."
-                  : "Forms that others build appear here."
+                  : reachesAll
+                    ? "Forms that others build appear here."
+                    : "An owner of the team chooses which forms you see."
               }
               action={
-                mayWrite ? (
+                mayCreate ? (
                   <Button asChild variant="primary">
                     <Link href="/form/new">Create Your First Form</Link>
                   </Button>

@@ -38,7 +38,7 @@ export function FormsActions({ canRequest, templatePath }: FormsActionsProps) {
           </Link>
         </Button>
       ) : null}
-      <Allowed to="forms:write">
+      <Allowed to="forms:write" isOfTeam>
         {templatePath === null ? null : (
           <Button asChild className="max-sm:hidden">
             <Link href={templatePath} title={TEMPLATE_HINT}>

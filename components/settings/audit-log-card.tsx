@@ -91,6 +91,7 @@ const AUDIT_EVENT_LABELS: Record<AuditEventName, string> = {
   "invitation-withdrawn": "Invitation withdrawn",
   "member-joined": "Member joined",
   "member-role-changed": "Role changed",
+  "member-forms-changed": "Forms of a member changed",
   "member-removed": "Member removed",
   "form-moved": "Form moved",
   "media-uploaded": "Picture or video uploaded",

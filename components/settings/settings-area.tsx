@@ -37,7 +37,7 @@ export function SettingsArea({ slug, initialTheme }: SettingsAreaProps) {
   if (!user || !area) {
     return null;
   }
-  if (!mayOpen(area, user.team.role)) {
+  if (!mayOpen(area, user.team)) {
     return <NotAllowed />;
   }
   const cards: Record<SettingsSlug, ReactNode> = {

@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
+import type { Role } from "@/lib/domain/teams/permissions";
 import { areasFor, findArea, SETTINGS_GROUPS, settingsPath } from "./settings-areas";
 
-const slugs = (role: Parameters<typeof areasFor>[0]) => areasFor(role).map(({ slug }) => slug);
+const slugs = (role: Role, formIds?: number[]) =>
+  areasFor({ role, formIds }).map(({ slug }) => slug);
 
 it("has every area for owners, and for others what their role may read", () => {
   const forAll = ["", "account", "sign-in", "appearance", "team", "members"];
@@ -10,6 +12,7 @@ it("has every area for owners, and for others what their role may read", () => {
   expect(slugs("editor")).toEqual([...forAll, "boards", "requests", "api"]);
   expect(slugs("designer")).toEqual([...forAll, "boards", "requests", "api"]);
   expect(slugs("reader")).toEqual([...forAll, "api"]);
+  expect(slugs("editor", [])).toEqual([...forAll, "boards", "api"]);
 });
 
 it("finds an area by the last part of its address", () => {
@@ -20,6 +23,6 @@ it("finds an area by the last part of its address", () => {
 });
 
 it("stands in the order of its groups, what is of nobody first", () => {
-  const groups = areasFor("owner").map(({ group }) => group);
+  const groups = areasFor({ role: "owner" }).map(({ group }) => group);
   expect([...new Set(groups)]).toEqual([undefined, ...SETTINGS_GROUPS]);
 });

@@ -28,7 +28,12 @@ type SettingsArea = {
   group?: SettingsGroup;
   /** What a role needs to open it; absent: everybody may. */
   permission?: Permission;
+  /** It is of no form: not for members who reach certain forms alone. */
+  isOfTeam?: boolean;
 };
+
+/** A member of the team; `formIds` where certain forms alone are reached. */
+type Member = { role: Role; formIds?: readonly number[] | undefined };
 
 /** The areas of Settings in the order of their navigation. */
 export const SETTINGS_AREAS: readonly SettingsArea[] = [
@@ -39,7 +44,13 @@ export const SETTINGS_AREAS: readonly SettingsArea[] = [
   { slug: "team", label: "Team", group: "Team", permission: "members:read" },
   { slug: "members", label: "Members", group: "Team", permission: "members:read" },
   { slug: "boards", label: "Boards", group: "Team", permission: "boards:read" },
-  { slug: "requests", label: "Bundled requests", group: "Team", permission: "request-lists:read" },
+  {
+    slug: "requests",
+    label: "Bundled requests",
+    group: "Team",
+    permission: "request-lists:read",
+    isOfTeam: true,
+  },
   { slug: "privacy", label: "Privacy", group: "Team", permission: "answers:erase" },
   { slug: "audit-log", label: "Audit log", group: "Team", permission: "audit-log:read" },
   { slug: "api", label: "API", group: "Developers", permission: "tokens:own" },
@@ -51,13 +62,19 @@ export function findArea(slug: string): SettingsArea | undefined {
   return SETTINGS_AREAS.find((area) => area.slug === slug);
 }
 
-/** The areas that a role may open. */
-export function areasFor(role: Role): SettingsArea[] {
-  return SETTINGS_AREAS.filter((area) => mayOpen(area, role));
+/** The areas that a member may open. */
+export function areasFor(member: Member): SettingsArea[] {
+  return SETTINGS_AREAS.filter((area) => mayOpen(area, member));
 }
 
-export function mayOpen({ permission }: SettingsArea, role: Role): boolean {
-  return permission === undefined || isAllowed(role, permission);
+export function mayOpen(
+  { permission, isOfTeam = false }: SettingsArea,
+  { role, formIds }: Member,
+): boolean {
+  return (
+    (permission === undefined || isAllowed(role, permission)) &&
+    (formIds === undefined || !isOfTeam)
+  );
 }
 
 export function settingsPath(slug: SettingsSlug): string {

@@ -15,7 +15,7 @@ export function SettingsLayout({ children }: { children: ReactNode }) {
   return (
     <Page title="Settings">
       <div className="grid grid-cols-1 gap-4 min-[1000px]:grid-cols-[176px_minmax(0,720px)] min-[1000px]:gap-12">
-        <SettingsNav role={user.team.role} />
+        <SettingsNav member={user.team} />
         <div className="grid grid-cols-1 content-start gap-6">{children}</div>
       </div>
       <ReauthenticationDialog />

@@ -4,17 +4,16 @@ import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { areasFor, SETTINGS_GROUPS, settingsPath } from "@/components/settings/settings-areas";
 import { Link } from "@/components/ui/link";
-import type { Role } from "@/lib/domain/teams/permissions";
 import { cn } from "@/lib/utils/cn";
 
 type Areas = ReturnType<typeof areasFor>;
 
 /**
- * Links to the areas that the role may open, in groups: a column, on small screens a row for each group, and on
+ * Links to the areas that the member may open, in groups: a column, on small screens a row for each group, and on
  * phones one row that scrolls, since more would fill a third of every area's screen.
  */
-export function SettingsNav({ role }: { role: Role }) {
-  const areas = areasFor(role);
+export function SettingsNav({ member }: { member: Parameters<typeof areasFor>[0] }) {
+  const areas = areasFor(member);
   const pathname = usePathname();
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ export function NotAllowed() {
 }
 
 /** The same as a page of its own, for addresses outside of the navigation. */
-export function NotAllowedPage() {
+export function NotAllowedPage({ text = NOT_ALLOWED }: { text?: string }) {
   const action = { href: "/forms", label: "Back to My Forms" };
-  return <MessagePage title="Not allowed" text={NOT_ALLOWED} action={action} />;
+  return <MessagePage title="Not allowed" text={text} action={action} />;
 }

@@ -3,6 +3,7 @@
 import { FileText } from "lucide-react";
 import { BUNDLED, bundledAddress } from "@/components/bundled-requests/list/bundled-address";
 import { NativeSelect } from "@/components/ui/inputs/native-select";
+import { useReachesAllForms } from "@/lib/client/queries/teams/use-permission";
 import type { FormResponse } from "@/lib/contracts/forms/forms";
 
 type FormPickerProps = {
@@ -18,6 +19,7 @@ const ALL = "all";
 
 /** Select for the form whose submissions are shown, or all forms, or bundled requests. */
 export function FormPicker({ forms, value, isBundled = false, onChange }: FormPickerProps) {
+  const reachesAll = useReachesAllForms();
   const isKnown = forms.some((form) => form.id === value);
   return (
     <div className="relative w-full sm:w-75">
@@ -46,7 +48,7 @@ export function FormPicker({ forms, value, isBundled = false, onChange }: FormPi
             {form.title}
           </option>
         ))}
-        <option value={BUNDLED}>Bundled requests</option>
+        {reachesAll ? <option value={BUNDLED}>Bundled requests</option> : null}
       </NativeSelect>
     </div>
   );

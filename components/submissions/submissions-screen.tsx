@@ -15,7 +15,7 @@ import { periodDays } from "@/components/submissions/summary/period-days";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { useAuth } from "@/lib/client/queries/accounts/use-auth";
 import { useForms } from "@/lib/client/queries/forms/use-form-lists";
-import { usePermission } from "@/lib/client/queries/teams/use-permission";
+import { usePermission, useReachesAllForms } from "@/lib/client/queries/teams/use-permission";
 import { useShortcuts } from "@/lib/client/use-shortcuts";
 import { SubmissionDialog } from "./detail/submission-dialog";
 import { SEARCH_ID } from "./list/filters/submissions-filters";
@@ -33,6 +33,7 @@ export function SubmissionsScreen() {
   const query = submissionsQueryFrom(params);
   const forms = useForms();
   const mayWrite = usePermission("answers:write");
+  const reachesAll = useReachesAllForms();
   const shortcuts = useShortcuts([
     { keys: "/", label: "Search answers", run: () => document.getElementById(SEARCH_ID)?.focus() },
     { keys: "↑ ↓", label: "Submission above or below, in the list or in its panel" },
@@ -46,7 +47,7 @@ export function SubmissionsScreen() {
   if (!user) {
     return null;
   }
-  if (isBundled(params)) {
+  if (isBundled(params) && reachesAll) {
     return <BundledSubmissions forms={forms.data ?? []} params={params} />;
   }
   const form = forms.data?.find((candidate) => candidate.id === query.formId);

@@ -86,6 +86,7 @@ export const apiTokensPerTeam = 50;
 export const apiTokenName = 80;
 export const apiTokenDays = 3650;
 export const formsPerApiToken = 200;
+export const formsPerMember = 200;
 export const tagsPerForm = 20;
 export const tag = 50;
 export const passwordMin = 6;

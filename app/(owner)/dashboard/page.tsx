@@ -16,12 +16,12 @@ const CHART_DAYS = 30;
 
 export default async function DashboardPage() {
   const { email, team } = await requireUser();
-  const { id: teamId, role } = team;
+  const { id: teamId, role, formIds = null } = team;
   const queryClient = createQueryClient();
   const [days, forms, problems, isUnconfirmed] = await Promise.all([
-    listDailySubmissions({ teamId, days: CHART_DAYS }),
-    listFormCards({ teamId }),
-    isAllowed(role, "answers:read") ? listDeliveryProblems({ teamId }) : null,
+    listDailySubmissions({ teamId, formIds, days: CHART_DAYS }),
+    listFormCards({ teamId, formIds }),
+    isAllowed(role, "answers:read") ? listDeliveryProblems({ teamId, formIds }) : null,
     isConfirmationMissing({ email }),
   ]);
   queryClient.setQueryData(queryKeys.formCards({ isTrash: false }), forms);

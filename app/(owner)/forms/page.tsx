@@ -21,17 +21,21 @@ export default async function FormsPage() {
 }
 
 async function FormsWithData() {
-  const { id: teamId } = (await requireUser()).team;
+  const { id: teamId, formIds = null } = (await requireUser()).team;
   const queryClient = createQueryClient();
   queryClient.setQueryData(
     queryKeys.formCards({ isTrash: false }),
-    await listFormCards({ teamId }),
+    await listFormCards({ teamId, formIds }),
   );
   const otherTeams = await otherTeamsForForms();
   const { isPageOn, isOnMyForms } = await readRequestSettings(teamId);
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
-      <FormsScreen canRequest={isPageOn} hasRequests={isOnMyForms} otherTeams={otherTeams} />
+      <FormsScreen
+        canRequest={isPageOn}
+        hasRequests={isOnMyForms && formIds === null}
+        otherTeams={otherTeams}
+      />
     </HydrationBoundary>
   );
 }

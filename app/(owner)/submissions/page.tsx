@@ -16,7 +16,7 @@ type PageProps = { searchParams: Promise<Record<string, string | string[] | unde
 
 export default async function SubmissionsPage({ searchParams }: PageProps) {
   await openLinkedTeam(await searchParams);
-  const { id: teamId, role } = (await requireUser()).team;
+  const { id: teamId, role, formIds = null } = (await requireUser()).team;
   if (!isAllowed(role, "answers:read")) {
     return (
       <Page title="Submissions">
@@ -25,7 +25,7 @@ export default async function SubmissionsPage({ searchParams }: PageProps) {
     );
   }
   const queryClient = createQueryClient();
-  queryClient.setQueryData(queryKeys.formList, await listForms({ teamId }));
+  queryClient.setQueryData(queryKeys.formList, await listForms({ teamId, formIds }));
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
       <SubmissionsScreen />

@@ -21,7 +21,8 @@ export default async function BundledRequestPage() {
   if (recipient === "no-account") {
     return <NoRecipient />;
   }
-  if (recipient === "off") {
+  // A bundled request is of no form.
+  if (recipient === "off" || user?.team.formIds !== undefined) {
     notFound();
   }
   // The other settings, such as webhook addresses, stay on the server; publicRouting hides own approvers too.

@@ -12,9 +12,9 @@ export const GET = withRoute({
   isByForm: true,
   query: formListQuery,
   response: formListResponse,
-  handler: ({ identity: { formIds }, team, query, request }) => {
+  handler: ({ team: { id: teamId, formIds }, query, request }) => {
     const tags = request.parameters.getAll("tag");
-    return listForms({ teamId: team.id, formIds, tags, trash: query.trash === "1" });
+    return listForms({ teamId, formIds, tags, trash: query.trash === "1" });
   },
 });
 

@@ -14,9 +14,9 @@ export const GET = withRoute({
   isByForm: true,
   query: ownerSubmissionListQuery,
   response: ownerSubmissionListResponse,
-  handler: async ({ identity: { formIds }, team, query, reply }) => {
+  handler: async ({ team: { id: teamId, formIds }, query, reply }) => {
     const reading = readingOf(query);
-    const page = await listOwnerSubmissions({ teamId: team.id, formIds, query: reading });
+    const page = await listOwnerSubmissions({ teamId, formIds, query: reading });
     reply.set("X-Total-Count", String(page.total));
     if (page.nextCursor !== null) {
       const next = { path: "/api/submissions", query: { ...reading, cursor: page.nextCursor } };

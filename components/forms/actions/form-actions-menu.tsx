@@ -66,6 +66,8 @@ export function FormActionsMenu({ form, onDelete, onStop, onTag, onMove }: FormA
             <Pencil aria-hidden />
             Edit
           </DropdownMenuItem>
+        </Allowed>
+        <Allowed to="forms:write" isOfTeam>
           <DropdownMenuItem onSelect={() => router.push(`/form/new?duplicate=${form.id}`)}>
             <Copy aria-hidden />
             Duplicate
@@ -104,7 +106,7 @@ export function FormActionsMenu({ form, onDelete, onStop, onTag, onMove }: FormA
           </Allowed>
         ) : null}
         {onMove === null ? null : (
-          <Allowed to="forms:move">
+          <Allowed to="forms:move" isOfTeam>
             <DropdownMenuItem onSelect={onMove}>
               <FolderInput aria-hidden />
               Move to another team…

@@ -2,6 +2,7 @@ import { Allowed } from "@/components/shell/allowed";
 import { Button } from "@/components/ui/buttons/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { Link } from "@/components/ui/link";
+import { useReachesAllForms } from "@/lib/client/queries/teams/use-permission";
 import type { FormsFilter } from "./forms-filter";
 
 const EMPTY_REASONS = {
@@ -20,6 +21,7 @@ type FormsEmptyStateProps = {
 
 /** Empty state of My Forms, depending on search, tags and filter. */
 export function FormsEmptyState({ filter, search, tags, onClearSearch }: FormsEmptyStateProps) {
+  const reachesAll = useReachesAllForms();
   if (search.trim() !== "") {
     return (
       <EmptyState
@@ -53,6 +55,14 @@ export function FormsEmptyState({ filter, search, tags, onClearSearch }: FormsEm
         title={`No ${filter} forms found`}
         reason={EMPTY_REASONS[filter]}
         action={<ShowAll />}
+      />
+    );
+  }
+  if (!reachesAll) {
+    return (
+      <EmptyState
+        title="No form is shared with you yet."
+        reason="An owner of the team chooses which forms you see."
       />
     );
   }

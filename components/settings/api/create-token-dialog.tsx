@@ -2,7 +2,7 @@
 
 import { useRef, useState, type FormEvent } from "react";
 import { ScopeChoice } from "@/components/settings/api/scope-choice";
-import { TokenForms } from "@/components/settings/api/token-forms";
+import { FormsChoice } from "@/components/settings/forms-choice";
 import { Button } from "@/components/ui/buttons/button";
 import { pressable } from "@/components/ui/buttons/pressable";
 import { Alert } from "@/components/ui/feedback/alert";
@@ -113,7 +113,13 @@ export function CreateTokenDialog({
               error={problems.scopes}
               onChange={setScopes}
             />
-            <TokenForms chosen={formIds} error={problems.formIds} onChange={setFormIds} />
+            <FormsChoice
+              label="For which forms"
+              note="It finds no other form, no bundled requests, and creates no forms."
+              chosen={formIds}
+              error={problems.formIds}
+              onChange={setFormIds}
+            />
             <FormField label="Expires after">
               {(control) => (
                 <NativeSelect

@@ -7,7 +7,7 @@ export function withItem<Item>({
   items: readonly Item[];
   item: Item;
   isIncluded: boolean;
-}): readonly Item[] {
+}): Item[] {
   const others = items.filter((other) => other !== item);
   return isIncluded ? [...others, item] : others;
 }

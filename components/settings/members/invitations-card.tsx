@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { toast } from "sonner";
 import { InvitationLink } from "@/components/settings/members/invitation-link";
 import { InviteForm } from "@/components/settings/members/invite-form";
+import { sharedFormsText } from "@/components/settings/members/member-forms";
 import { OwnerFactorHint } from "@/components/settings/owner-factor-hint";
 import { SettingsCard } from "@/components/settings/settings-card";
 import { LoadFailed } from "@/components/shell/load-failed";
@@ -96,7 +97,9 @@ function OpenInvitations({ teamId, invitations, onWithdrawn }: OpenInvitationsPr
           <div className="min-w-0 flex-1">
             <p className="truncate font-medium">{nameOf(invitation)}</p>
             <p className="text-small text-muted">
-              {ROLE_WORDS[invitation.role].label} · Ends{" "}
+              {ROLE_WORDS[invitation.role].label}
+              {invitation.formIds === null ? null : ` · ${sharedFormsText(invitation.formIds)}`}
+              {" · Ends "}
               <Time value={invitation.expiresAt} format="date" />
               {invitation.createdBy === null ? null : ` · By ${invitation.createdBy}`}
             </p>

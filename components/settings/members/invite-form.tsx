@@ -1,6 +1,8 @@
 "use client";
 
 import { useState, type FormEvent } from "react";
+import { FormsChoice } from "@/components/settings/forms-choice";
+import { MEMBER_FORMS_NOTE } from "@/components/settings/members/member-forms";
 import { RoleSelect } from "@/components/settings/members/role-select";
 import { Button } from "@/components/ui/buttons/button";
 import { pressable } from "@/components/ui/buttons/pressable";
@@ -15,16 +17,21 @@ import { ROLE_WORDS } from "@/lib/domain/teams/role-words";
 
 type InviteFormProps = { teamId: number; onInvited: (invitation: InvitationResponse) => void };
 
-/** Role and, if the link is for one person only, the e-mail address. */
+/** Role, the forms to see and, if the link is for one person only, the e-mail address. */
 export function InviteForm({ teamId, onInvited }: InviteFormProps) {
   const [role, setRole] = useState<Role>("editor");
+  const [formIds, setFormIds] = useState<number[] | null>(null);
   const [email, setEmail] = useState("");
   const [problem, setProblem] = useState<string | undefined>(undefined);
   const invite = useInvite(teamId);
   const refused = invite.error ? failedPaths(invite.error).email : undefined;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const parsed = inviteRequest.safeParse({ role, ...(email.trim() !== "" && { email }) });
+    const parsed = inviteRequest.safeParse({
+      role,
+      ...(email.trim() !== "" && { email }),
+      ...(role !== "owner" && { formIds }),
+    });
     if (!parsed.success) {
       setProblem(parsed.error.issues[0]?.message);
       return;
@@ -32,6 +39,7 @@ export function InviteForm({ teamId, onInvited }: InviteFormProps) {
     invite.mutateAsync(parsed.data).then(
       (made) => {
         setEmail("");
+        setFormIds(null);
         onInvited(made);
       },
       // Shown above the fields.
@@ -67,6 +75,16 @@ export function InviteForm({ teamId, onInvited }: InviteFormProps) {
           )}
         </FormField>
       </div>
+      {role === "owner" ? null : (
+        <div className="mt-4">
+          <FormsChoice
+            label="Which forms they see"
+            note={MEMBER_FORMS_NOTE}
+            chosen={formIds}
+            onChange={setFormIds}
+          />
+        </div>
+      )}
       <Button type="submit" className="mt-4" {...pressable({ isBlocked: invite.isPending })}>
         {invite.isPending ? "Making the link..." : "Make an invitation"}
       </Button>

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { toast } from "sonner";
+import { MemberForms } from "@/components/settings/members/member-forms";
 import { LeaveButton, RemoveButton } from "@/components/settings/members/remove-button";
 import { RoleSelect } from "@/components/settings/members/role-select";
 import { Avatar } from "@/components/ui/avatar";
@@ -9,7 +10,7 @@ import { Alert } from "@/components/ui/feedback/alert";
 import { AlertDialog } from "@/components/ui/overlays/alert-dialog";
 import { Time } from "@/components/ui/time";
 import { errorSentence } from "@/lib/client/http/failure-kind";
-import { useChangeRole } from "@/lib/client/queries/teams/use-members";
+import { useChangeMember } from "@/lib/client/queries/teams/use-members";
 import type { StoredUser } from "@/lib/client/stores/session-store";
 import type { MemberResponse } from "@/lib/contracts/teams/teams";
 import { isAllowed, type Role } from "@/lib/domain/teams/permissions";
@@ -28,7 +29,7 @@ export function MemberRow({ member, user, mayLeave }: MemberRowProps) {
   const isOwn = member.userId === user.id;
   const mayWrite = isAllowed(user.team.role, "members:write");
   const [askedRole, setAskedRole] = useState<Role | null>(null);
-  const change = useChangeRole(user.team.id);
+  const change = useChangeMember(user.team.id);
   const send = (next: Role) =>
     change.mutateAsync({ userId: member.userId, role: next }).then(
       () => {
@@ -55,13 +56,16 @@ export function MemberRow({ member, user, mayLeave }: MemberRowProps) {
             <RoleSelect
               aria-label={`Role of ${username}`}
               wrapperClassName="w-32 max-w-full"
-              value={change.isPending ? change.variables.role : role}
+              value={(change.isPending ? change.variables.role : null) ?? role}
               aria-busy={change.isPending}
               onRoleChange={handleRole}
             />
           ) : (
             <span className="text-muted">{ROLE_WORDS[role].label}</span>
           )}
+          {mayWrite && role !== "owner" ? (
+            <MemberForms member={member} teamId={user.team.id} />
+          ) : null}
           {isOwn && mayLeave ? <LeaveButton user={user} /> : null}
           {!isOwn && mayWrite ? <RemoveButton member={member} team={user.team} /> : null}
         </div>

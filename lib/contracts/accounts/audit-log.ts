@@ -89,6 +89,7 @@ const AUDIT_EVENTS = [
   "invitation-withdrawn",
   "member-joined",
   "member-role-changed",
+  "member-forms-changed",
   "member-removed",
   "form-moved",
   "token-created",

@@ -63,7 +63,13 @@ export const userResponse = z.object({
   hasMondayToken: z.boolean(),
   mondayOrgName: z.string().nullable(),
   /** The active team, whose forms the lists show and whose board connection the two above are about. */
-  team: z.object({ id: z.number().int(), name: z.string(), role: z.enum(ROLES) }),
+  team: z.object({
+    id: z.number().int(),
+    name: z.string(),
+    role: z.enum(ROLES),
+    /** The only forms of it that the account sees; absent = all. */
+    formIds: z.array(z.number().int()).readonly().optional(),
+  }),
 });
 /** Whose call it is; of a token also what that was made for, `formIds` null: all forms. */
 export const meResponse = userResponse.extend({

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { LIMITS } from "@/lib/domain/limits";
 import { ROLES } from "@/lib/domain/teams/permissions";
 import { emailAddress, refuseBadName } from "../accounts/auth";
+import { rowId } from "../row-id";
 
 const role = z.enum(ROLES, { error: "Please choose a role" });
 const name = z
@@ -29,8 +30,24 @@ export const updateTeamRequest = z.strictObject({
 export const deleteTeamRequest = z.strictObject({
   password: z.string().max(LIMITS.passwordMax).optional(),
 });
-export const changeRoleRequest = z.strictObject({ role });
-export const inviteRequest = z.strictObject({ role, email: emailAddress.optional() });
+/** The only forms that a member sees; null = all of the team, empty = none. */
+const formIds = z
+  .array(rowId, { error: "Forms must be a list of ids, or null for all" })
+  .max(LIMITS.formsPerMember, `At most ${LIMITS.formsPerMember} forms can be chosen`)
+  .transform((ids) => [...new Set(ids)])
+  .nullable();
+
+/** What is absent stays. */
+export const changeMemberRequest = z
+  .strictObject({ role: role.optional(), formIds: formIds.optional() })
+  .refine((change) => change.role !== undefined || change.formIds !== undefined, {
+    error: "Please choose a role or forms",
+  });
+export const inviteRequest = z.strictObject({
+  role,
+  email: emailAddress.optional(),
+  formIds: formIds.optional(),
+});
 export const activeTeamRequest = z.strictObject({ teamId: z.number().int().positive() });
 export const acceptInvitationRequest = z.strictObject({ token: z.string().max(200) });
 export const moveFormRequest = z.strictObject({ teamId: z.number().int().positive() });
@@ -54,6 +71,8 @@ export const memberResponse = z.object({
   username: z.string(),
   email: z.string(),
   role: z.enum(ROLES),
+  /** The only forms that the member sees, null = all; for owners alone. */
+  formIds: z.array(z.number().int()).nullable().optional(),
   joinedAt: z.string(),
   /** When one of the sessions was last used; null when there is none. */
   lastSeenAt: z.string().nullable(),
@@ -63,6 +82,8 @@ export const memberListResponse = z.array(memberResponse);
 const invitation = {
   id: z.number().int(),
   role: z.enum(ROLES),
+  /** The only forms that whoever accepts it sees; null = all. */
+  formIds: z.array(z.number().int()).nullable(),
   email: z.string().nullable(),
   expiresAt: z.string(),
 };
@@ -84,6 +105,7 @@ export const invitationListResponse = z.array(
 export const acceptedInvitationResponse = z.object({ team: teamResponse });
 
 export type TeamResponse = z.infer<typeof teamResponse>;
+export type ChangeMemberRequest = z.infer<typeof changeMemberRequest>;
 export type MemberResponse = z.infer<typeof memberResponse>;
 export type InviteRequest = z.infer<typeof inviteRequest>;
 export type InvitationResponse = z.infer<typeof invitationResponse>;

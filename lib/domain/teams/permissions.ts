@@ -64,6 +64,13 @@ export type Permission = keyof typeof ALLOWED;
 
 export const PERMISSIONS = Object.keys(ALLOWED) as readonly Permission[]; // keys of the literal above
 
+/** What is of no form, and yet open to members who reach certain forms alone: it shows no other. */
+const BESIDE_FORMS: readonly Permission[] = ["boards:read", "tokens:own"];
+
+export function isBesideForms(permission: Permission): boolean {
+  return BESIDE_FORMS.includes(permission);
+}
+
 /** What the server answers, and screens say, when a role may not. */
 export const NOT_ALLOWED = "Your role in this team does not allow that.";
 

@@ -49,7 +49,7 @@ const eventsOf = async (teamId: number) =>
 
 it("a disabled account gets in by no way, is e-mailed nothing, and is let in again", async () => {
   const { user, userId, email, teamId, waysIn } = await newAccount();
-  const addresses = () => findMailAddresses(db, { teamId, madeById: userId });
+  const addresses = () => findMailAddresses(db, { teamId, formId: null, madeById: userId });
   const expiresAt = new Date(Date.now() + 60_000);
   await db.invitation.create({
     data: { teamId, role: "owner", createdById: userId, expiresAt, secretHash: randomUUID() },

@@ -38,7 +38,14 @@ function newToken(expiresInDays?: number) {
   const { team, hasMondayToken, mondayOrgName } = user;
   return createToken({
     identity: { user },
-    team: { ...team, hasMondayToken, mondayOrgName, isPersonal: true, needsSecondFactor: false },
+    team: {
+      ...team,
+      formIds: null,
+      hasMondayToken,
+      mondayOrgName,
+      isPersonal: true,
+      needsSecondFactor: false,
+    },
     request: { name: "Export", scopes: ["forms:read"], ...(expiresInDays && { expiresInDays }) },
     now: START,
   });

@@ -2,19 +2,16 @@ import "server-only";
 import { z } from "zod";
 import { SCOPES } from "@/lib/domain/teams/scopes";
 import { db, Prisma } from "@/lib/server/db/client";
-import { findCaller } from "./caller.repository";
+import { findCaller, parseJson } from "./caller.repository";
 import type { Resource } from "./resources";
+import { storedFormIds } from "./stored-form-ids";
 
 const storedScopes = z.array(z.enum(SCOPES));
-const storedFormIds = z.array(z.number().int()).nullable();
 
-/**
- * The token with its maker, the maker's teams, and team and form of what is asked: one query, as for a
- * session (`findSession`).
- */
+/** The token with its maker, the maker's teams, and team and form of what is asked: one query, as for a session (`findSession`). */
 export async function findApiToken(secretHash: string, resource: Resource | null) {
   const own = Prisma.sql`"s"."id", "s"."teamId", "s"."name", "s"."scopes", "s"."formIds",
-    "s"."expiresAt", "s"."lastUsedAt", ${formIdSql(resource)}`;
+    "s"."expiresAt", "s"."lastUsedAt"`;
   const found = await findCaller({
     own,
     from: Prisma.sql`"ApiToken"`,
@@ -25,7 +22,7 @@ export async function findApiToken(secretHash: string, resource: Resource | null
     return null;
   }
   const { own: row, ...caller } = found;
-  const [id, teamId, name, scopes, formIds, expiresAt, lastUsedAt, resourceFormId] = row;
+  const [id, teamId, name, scopes, formIds, expiresAt, lastUsedAt] = row;
   return {
     ...caller,
     id: Number(id),
@@ -35,30 +32,10 @@ export async function findApiToken(secretHash: string, resource: Resource | null
     formIds: storedFormIds.parse(parseJson(formIds)),
     expiresAt: parseTime(expiresAt),
     lastUsedAt: parseTime(lastUsedAt),
-    resourceFormId: resourceFormId === null ? null : Number(resourceFormId),
   };
 }
 
-/** SQL of the id of the form that it is of; NULL for what is of no form. */
-function formIdSql(resource: Resource | null): Prisma.Sql {
-  const sql = Prisma.sql;
-  switch (resource?.kind) {
-    case "form":
-      return sql`${resource.id}`;
-    case "delivery":
-      return sql`(SELECT "formId" FROM "OutboxJob" WHERE "id" = ${resource.id})`;
-    case "file":
-      return sql`(SELECT "formId" FROM "StoredFile" WHERE "id" = ${resource.id})`;
-    default:
-      return sql`NULL`;
-  }
-}
-
-// Both databases return JSON and times as text.
-function parseJson(text: unknown): unknown {
-  return typeof text === "string" ? JSON.parse(text) : null;
-}
-
+// Both databases return times as text.
 function parseTime(text: unknown): Date | null {
   return typeof text === "string" ? new Date(text) : null;
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { SESSION_IDLE_MS } from "@/lib/domain/session";
+import { commonReach, isReached, type FormReach } from "@/lib/domain/teams/form-reach";
 import type { Role } from "@/lib/domain/teams/permissions";
 import type { Scope } from "@/lib/domain/teams/scopes";
 import type { RequestHeaders } from "@/lib/utils/http/request-headers";
@@ -10,11 +11,13 @@ import { hashSecret } from "./secrets";
 import { cookiesOf, currentCookieName, readSessionCookie } from "./sessions/session-cookie";
 import { findSession, touchSession } from "./sessions/sessions.repository";
 
-/** A team of the caller, with the caller's role in it and its connection to the board service. */
+/** A team of the caller, with what the caller may see and do in it and its connection to the board service. */
 export type MemberTeam = {
   id: number;
   name: string;
   role: Role;
+  /** Which of its forms the caller reaches. */
+  formIds: FormReach;
   /** Whoever it is of. */
   isPersonal: boolean;
   /** The team asks for a second factor that the caller has not: all of it is closed. */
@@ -30,8 +33,11 @@ export type SessionUser = {
   email: string;
   hasMondayToken: boolean;
   mondayOrgName: string | null;
-  team: Pick<MemberTeam, "id" | "name" | "role">;
+  team: ShownTeam;
 };
+
+/** A team as browsers see it; `formIds` where not all of its forms are reached. */
+type ShownTeam = Pick<MemberTeam, "id" | "name" | "role"> & { formIds?: readonly number[] };
 
 /** The API token that a program calls with. */
 export type CallingToken = {
@@ -46,15 +52,13 @@ export type Identity = {
   user: SessionUser;
   activeTeam: MemberTeam;
   personalTeam: MemberTeam;
-  /** All teams of the caller, the active one included. */
+  /** All teams of the caller, the active one included, as a member: whatever a token reaches. */
   teams: MemberTeam[];
-  /** The caller's team that the asked resource belongs to; null for the resources of others. */
+  /** The caller's team that the asked resource belongs to; null for the resources of others, and of forms that are not reached. */
   resourceTeam: MemberTeam | null;
   /** Of a token, which has no session, the id is 0. */
   session: { id: number; via: "cookie" | "bearer" | "token" };
   token: CallingToken | null;
-  /** The only forms that the caller reaches; null = all of the team. */
-  formIds: readonly number[] | null;
 };
 
 type Asked = { resource?: Resource | null; now?: Date };
@@ -113,7 +117,7 @@ async function identify(
   if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_EVERY_MS) {
     await touchSession({ id: session.id, now });
   }
-  const { activeTeamId, resourceTeamId, teams } = session;
+  const { activeTeamId, teams } = session;
   // Whoever was removed from the active team is back in the personal one.
   const personalTeam = teams.find(({ isOwnPersonal }) => isOwnPersonal);
   if (personalTeam === undefined) {
@@ -125,11 +129,28 @@ async function identify(
     activeTeam,
     personalTeam,
     teams,
-    resourceTeam: teams.find((team) => team.id === resourceTeamId) ?? null,
+    resourceTeam: teamOfResource({ ...session, resource }),
     session: { id: session.id, via: "cookieHash" in secret ? "cookie" : "bearer" },
     token: null,
-    formIds: null,
   };
+}
+
+/** The team of what is asked, if it is one of these and the caller reaches the thing there. */
+function teamOfResource({
+  teams,
+  resource,
+  resourceTeamId,
+  resourceFormId,
+}: {
+  teams: readonly MemberTeam[];
+  resource: Resource | null;
+  resourceTeamId: number | null;
+  resourceFormId: number | null;
+}): MemberTeam | null {
+  const team = teams.find(({ id }) => id === resourceTeamId);
+  // These are of the membership, not of a form.
+  const isOfMember = resource?.kind === "team" || resource?.kind === "token";
+  return team && (isOfMember || isReached(team.formIds, resourceFormId)) ? team : null;
 }
 
 /**
@@ -144,22 +165,21 @@ async function identifyByToken(
   if (token === null || (token.expiresAt !== null && token.expiresAt <= now)) {
     return null;
   }
-  const { id, name, scopes, lastUsedAt, formIds, teams } = token;
-  const team = teams.find((each) => each.id === token.teamId);
+  const { id, name, scopes, lastUsedAt, teams } = token;
+  const joined = teams.find((each) => each.id === token.teamId);
   const personalTeam = teams.find(({ isOwnPersonal }) => isOwnPersonal);
-  if (team === undefined || personalTeam === undefined) {
+  if (joined === undefined || personalTeam === undefined) {
     return null;
   }
-  const isReached = formIds === null || formIds.includes(token.resourceFormId ?? 0);
+  const team = { ...joined, formIds: commonReach(joined.formIds, token.formIds) };
   return {
     user: withActiveTeam(token.user, team),
     activeTeam: team,
     personalTeam,
     teams,
-    resourceTeam: isReached && token.resourceTeamId === team.id ? team : null,
+    resourceTeam: teamOfResource({ ...token, teams: [team], resource }),
     session: { id: 0, via: "token" },
     token: { id, name, scopes, lastUsedAt },
-    formIds,
   };
 }
 
@@ -168,8 +188,17 @@ export function withActiveTeam(
   { id, username, email }: Pick<SessionUser, "id" | "username" | "email">,
   { hasMondayToken, mondayOrgName, ...team }: MemberTeam,
 ): SessionUser {
-  const active = { id: team.id, name: team.name, role: team.role };
-  return { id, username, email, hasMondayToken, mondayOrgName, team: active };
+  return { id, username, email, hasMondayToken, mondayOrgName, team: shownTeam(team) };
+}
+
+/** A team of an account as browsers see it. */
+export function shownTeam({
+  id,
+  name,
+  role,
+  formIds,
+}: Pick<MemberTeam, "id" | "name" | "role" | "formIds">): ShownTeam {
+  return { id, name, role, ...(formIds !== null && { formIds }) };
 }
 
 function isIdle(lastSeenAt: Date, now: Date): boolean {

@@ -4,14 +4,15 @@ import { Prisma, readRows } from "@/lib/server/db/client";
 import { presentConnection } from "./present-connection";
 import type { Resource } from "./resources";
 import { HAS_SECOND_FACTOR } from "./second-factor.repository";
+import { storedFormIds } from "./stored-form-ids";
 
 /** Of the account, its teams and the resource, which stand before the secret's own. */
-const COLUMNS = 11;
+const COLUMNS = 13;
 
 /**
  * Whoever a secret belongs to: its row (`own`, columns of `s`), its account, the teams that the account is a
- * member of, and the id of the team that `resource` belongs to. One query; null without such a row, and for an account
- * that whoever runs the server disabled.
+ * member of, and the ids of the team that `resource` belongs to and of its form. One query; null without such a row, and for
+ * an account that whoever runs the server disabled.
  */
 export async function findCaller({
   own,
@@ -28,7 +29,7 @@ export async function findCaller({
     SELECT "u"."id", "u"."username", "u"."email",
       "m"."teamId", "m"."role", "t"."name", "t"."personalOfId", "b"."organisationName", "b"."state",
       CASE WHEN "t"."requiresSecondFactor" AND NOT ${HAS_SECOND_FACTOR} THEN 1 ELSE 0 END,
-      ${teamIdSql(resource)}, ${own}
+      "m"."formIds", ${teamIdSql(resource)}, ${formIdSql(resource)}, ${own}
     FROM ${from} "s"
     JOIN "User" "u" ON "u"."id" = "s"."userId"
     JOIN "Membership" "m" ON "m"."userId" = "u"."id"
@@ -41,12 +42,13 @@ export async function findCaller({
     return null;
   }
   const [userId, username, email] = first;
-  const resourceTeamId = first[COLUMNS - 1];
+  const [resourceTeamId, resourceFormId] = first.slice(COLUMNS - 2, COLUMNS);
   return {
     own: first.slice(COLUMNS),
     user: { id: Number(userId), username: String(username), email: String(email) },
     teams: rows.map((row) => toTeam(row, Number(userId))),
     resourceTeamId: resourceTeamId === null ? null : Number(resourceTeamId),
+    resourceFormId: resourceFormId === null ? null : Number(resourceFormId),
   };
 }
 
@@ -77,17 +79,46 @@ function teamIdSql(resource: Resource | null): Prisma.Sql {
   }
 }
 
+/** SQL of the id of the form that it is of; NULL for what is of no form. */
+function formIdSql(resource: Resource | null): Prisma.Sql {
+  const sql = Prisma.sql;
+  switch (resource?.kind) {
+    case "form":
+      return sql`${resource.id}`;
+    case "delivery":
+      return sql`(SELECT "formId" FROM "OutboxJob" WHERE "id" = ${resource.id})`;
+    case "file":
+      return sql`(SELECT "formId" FROM "StoredFile" WHERE "id" = ${resource.id})`;
+    default:
+      return sql`NULL`;
+  }
+}
+
 function toTeam(row: unknown[], userId: number) {
-  const [teamId, memberRole, name, personalOfId, organisationName, state, needsSecondFactor] =
-    row.slice(3);
+  const [
+    teamId,
+    memberRole,
+    name,
+    personalOfId,
+    organisationName,
+    state,
+    needsSecondFactor,
+    formIds,
+  ] = row.slice(3);
   const connection = { organisationName: String(organisationName), state: String(state) };
   return {
     id: Number(teamId),
     name: String(name),
     role: roleOf(String(memberRole)),
+    formIds: storedFormIds.parse(parseJson(formIds)),
     isPersonal: personalOfId !== null,
     needsSecondFactor: Number(needsSecondFactor) === 1,
     isOwnPersonal: personalOfId !== null && Number(personalOfId) === userId,
     ...presentConnection(state === null ? null : connection),
   };
+}
+
+/** JSON of a raw query: both databases return it as text. */
+export function parseJson(text: unknown): unknown {
+  return typeof text === "string" ? JSON.parse(text) : null;
 }

@@ -28,7 +28,10 @@ export async function otherTeamsForForms(): Promise<{ id: number; name: string }
   const identity = await currentIdentity();
   const { activeTeam, teams = [] } = identity ?? {};
   return teams
-    .filter(({ id, role }) => id !== activeTeam?.id && isAllowed(role, "forms:move"))
+    .filter(
+      ({ id, role, formIds }) =>
+        id !== activeTeam?.id && isAllowed(role, "forms:move") && formIds === null,
+    )
     .map(({ id, name }) => ({ id, name }));
 }
 

@@ -1,5 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
+import { CERTAIN_FORMS_ONLY, type FormReach } from "@/lib/domain/teams/form-reach";
 import { isAllowed, NOT_ALLOWED, type Permission, type Role } from "@/lib/domain/teams/permissions";
 import { NEEDS_SECOND_FACTOR } from "@/lib/domain/teams/second-factor";
 
@@ -7,6 +8,13 @@ import { NEEDS_SECOND_FACTOR } from "@/lib/domain/teams/second-factor";
 export function requireAllowed(role: Role, permission: Permission): void {
   if (!isAllowed(role, permission)) {
     throw new AppError("forbidden", NOT_ALLOWED);
+  }
+}
+
+/** 403 for who reaches certain forms of the team alone. */
+export function requireAllForms({ formIds }: { formIds: FormReach }): void {
+  if (formIds !== null) {
+    throw new AppError("forbidden", CERTAIN_FORMS_ONLY);
   }
 }
 

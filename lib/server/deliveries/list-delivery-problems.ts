@@ -1,5 +1,6 @@
 import "server-only";
 import type { BoardApiVersion } from "@/lib/contracts/health";
+import { isReached, type FormReach } from "@/lib/domain/teams/form-reach";
 import {
   listRetentionNotices,
   type RetentionNotice,
@@ -38,17 +39,19 @@ export type DeliveryProblems = {
   boardApi: BoardApiVersion | null;
 };
 
-/** The delivery problems of an account; lists are empty when there are none. */
+/** The delivery problems of a team's forms that are reached; lists are empty when there are none. */
 export async function listDeliveryProblems({
   teamId,
+  formIds = null,
   now = new Date(),
 }: {
   teamId: number;
+  formIds?: FormReach;
   now?: Date;
 }): Promise<DeliveryProblems> {
   const [forms, requests, endpoints, retention, connection, boardApi] = await Promise.all([
     findFormsWithProblems(teamId),
-    findRequestsWithProblems(teamId),
+    formIds === null ? findRequestsWithProblems(teamId) : [],
     listEndpoints({ teamId, now }),
     listRetentionNotices({ teamId, now }),
     findConnection(teamId),
@@ -56,19 +59,23 @@ export async function listDeliveryProblems({
   ]);
   const disabled = endpoints.filter(({ disabledAt }) => disabledAt !== null);
   const { users, webhooks } = await findWebhookUsers(disabled.length === 0 ? null : teamId);
+  const isShown = ({ formId }: { formId: number }) => isReached(formIds, formId);
   return {
-    forms,
+    forms: forms.filter(isShown),
     requests,
-    disabledWebhooks: disabled.map(({ url, disabledReason: reason, pausedCount }) => ({
-      url,
-      reason,
-      pausedCount,
-      forms: users
-        .filter((form) => form.webhooks.includes(url))
-        .map(({ formId, title }) => ({ formId, title })),
-      isOfRequests: webhooks.includes(url),
-    })),
-    retention,
+    // What is paused for an address is of all forms: it is shown to who reaches all.
+    disabledWebhooks: (formIds === null ? disabled : []).map(
+      ({ url, disabledReason: reason, pausedCount }) => ({
+        url,
+        reason,
+        pausedCount,
+        forms: users
+          .filter((form) => form.webhooks.includes(url))
+          .map(({ formId, title }) => ({ formId, title })),
+        isOfRequests: webhooks.includes(url),
+      }),
+    ),
+    retention: retention.filter(isShown),
     isBoardRefused: connection?.isBroken ?? false,
     boardApi: connection === null ? null : boardApi,
   };

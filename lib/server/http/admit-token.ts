@@ -36,13 +36,13 @@ export function routeScope({
  * left; a caller with a session has none.
  */
 export async function admitToken({
-  identity: { token, formIds },
+  identity: { token, activeTeam },
   needed,
   isByForm,
   ip,
   now = new Date(),
 }: {
-  identity: Pick<Identity, "token" | "formIds">;
+  identity: Pick<Identity, "token" | "activeTeam">;
   needed: RouteScope;
   isByForm: boolean;
   ip: string;
@@ -57,7 +57,7 @@ export async function admitToken({
     throw tooManyRequests(quota.resetSeconds);
   }
   requireScope({ token, needed });
-  if (formIds !== null && needed !== "any" && !isByForm) {
+  if (activeTeam.formIds !== null && needed !== "any" && !isByForm) {
     throw new AppError("forbidden", FOR_FORMS);
   }
   return quota === null ? [] : quotaHeaders(quota);

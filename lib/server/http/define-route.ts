@@ -167,7 +167,7 @@ async function respond<
   }
   const team =
     identity !== null && options.permission !== undefined
-      ? requirePermission({ identity, permission: options.permission, resource })
+      ? requirePermission({ identity, permission: options.permission, resource, isByForm })
       : null;
   if (identity !== null && options.isSensitive) {
     await requireRecentAuthentication(identity);

@@ -68,7 +68,7 @@ export type RouteOptions<A extends Auth, P, Q, B, R, S> = Access<A, P> & {
   auth: A;
   /** What an API token needs, where it is not what the permission says. */
   scope?: RouteScope;
-  /** The handler lists things of forms, and of none but `identity.formIds`. */
+  /** The handler lists things of forms, and of none but `team.formIds`. */
   isByForm?: true;
   /** Parameters that do not match are answered with 404 and the message `notFound`. */
   params?: P;

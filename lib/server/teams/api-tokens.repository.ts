@@ -2,6 +2,7 @@ import "server-only";
 import type { Scope } from "@/lib/domain/teams/scopes";
 import { lockTeam } from "@/lib/server/auth/lock-team.repository";
 import { db, Prisma, type DatabaseTransaction } from "@/lib/server/db/client";
+import { areForms } from "./shared-forms.repository";
 
 const tokenSelect = {
   id: true,
@@ -53,14 +54,6 @@ export function insertToken({
       select: tokenSelect,
     });
   });
-}
-
-async function areForms(
-  { teamId, formIds }: { teamId: number; formIds: number[] },
-  transaction: DatabaseTransaction,
-): Promise<boolean> {
-  const where = { teamId, id: { in: formIds }, deletedAt: null };
-  return (await transaction.form.count({ where })) === formIds.length;
 }
 
 /** The tokens of a team, or those of one of its members, the newest first. */

@@ -7,6 +7,7 @@ import {
 } from "@/lib/contracts/teams/api-tokens";
 import { AppError } from "@/lib/domain/errors";
 import { LIMITS } from "@/lib/domain/limits";
+import { isReached } from "@/lib/domain/teams/form-reach";
 import { isAllowed } from "@/lib/domain/teams/permissions";
 import { recordEvent, type Caller } from "@/lib/server/audit/record-event";
 import { createApiToken, shownPrefixOf } from "@/lib/server/auth/api-token-format";
@@ -22,7 +23,7 @@ type Member = { identity: Pick<Identity, "user">; team: MemberTeam };
 
 /**
  * Makes a token with which a program acts as the caller in this team; it is shown this once. 404 when a form is
- * not the team's, 409 for the 51st token of a team, 429 above 200 a day and team.
+ * not the team's or not reached by the caller, 409 for the 51st token of a team, 429 above 200 a day and team.
  */
 export async function createToken({
   identity,
@@ -30,6 +31,9 @@ export async function createToken({
   request: { name, scopes, expiresInDays, formIds },
   now = new Date(),
 }: Member & { request: CreateTokenRequest; now?: Date }): Promise<CreatedTokenResponse> {
+  if (formIds?.some((formId) => !isReached(team.formIds, formId))) {
+    throw new AppError("not-found", "Form not found");
+  }
   await rateLimit({ key: `create-token:${team.id}`, ...CREATED });
   const token = createApiToken();
   const expiresAt =

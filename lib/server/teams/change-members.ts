@@ -1,5 +1,5 @@
 import "server-only";
-import type { MemberResponse } from "@/lib/contracts/teams/teams";
+import type { ChangeMemberRequest, MemberResponse } from "@/lib/contracts/teams/teams";
 import { AppError } from "@/lib/domain/errors";
 import { isAllowed, type Role } from "@/lib/domain/teams/permissions";
 import { recordEvent, type Caller } from "@/lib/server/audit/record-event";
@@ -12,26 +12,33 @@ import {
   findRole,
   hasOtherOwner,
   isPersonalTeamOf,
-  updateRole,
+  updateMember,
   type MemberKey,
 } from "./members.repository";
+import { areForms } from "./shared-forms.repository";
 import { withLockedTeam } from "./teams.repository";
 
 const NEEDS_OWNER = "A team needs an owner.";
+const OWNERS_SEE_ALL = "An owner sees all forms of the team.";
 
 /**
- * Gives a member another role; resolves to the member. 404 for others, 409 when the team would lose its last
- * owner.
+ * Gives a member another role, or other forms to see; resolves to the member. What it sees no more is closed with the next
+ * request. 404 for others and for forms that are not the team's, 400 for an owner who is to see certain forms alone, 409 when
+ * the team would lose its last owner.
  */
-export async function changeRole({
-  role,
+export async function changeMember({
+  role: asked,
+  formIds,
   ...member
-}: MemberKey & { role: Role }): Promise<MemberResponse> {
-  await changeMember(member, async (transaction, present) => {
+}: MemberKey & ChangeMemberRequest): Promise<MemberResponse> {
+  await withMember(member, async (transaction, present) => {
+    const role = asked ?? present;
+    await requireShareable({ teamId: member.teamId, role, formIds: formIds ?? null }, transaction);
     if (role !== "owner" && present === "owner") {
       await requireReplaceable(member, transaction);
     }
-    await updateRole({ ...member, role }, transaction);
+    const reach = role === "owner" ? null : formIds;
+    await updateMember({ ...member, role, formIds: reach }, transaction);
     if (!isAllowed(role, "members:write")) {
       await deleteInvitationsBy(member, transaction);
     }
@@ -40,9 +47,22 @@ export async function changeRole({
   return requireMember(member);
 }
 
+/** 400 for an owner who is to see certain forms alone, 404 for forms that are not the team's. */
+export async function requireShareable(
+  { teamId, role, formIds }: { teamId: number; role: Role; formIds: readonly number[] | null },
+  client?: Transaction,
+): Promise<void> {
+  if (formIds !== null && role === "owner") {
+    throw new AppError("invalid", OWNERS_SEE_ALL, { fieldErrors: { formIds: OWNERS_SEE_ALL } });
+  }
+  if (formIds !== null && !(await areForms({ teamId, formIds }, client))) {
+    throw new AppError("not-found", "Form not found");
+  }
+}
+
 /**
  * Removes a member, who loses access with the next request; the forms that the member made stay. Owners
- * remove anyone, everybody may leave. 403, 404 and 409 as for `changeRole`.
+ * remove anyone, everybody may leave. 403, 404 and 409 as for `changeMember`.
  */
 export async function removeMember({
   callerId,
@@ -54,7 +74,7 @@ export async function removeMember({
     requireAllowed(callerRole, "members:write");
   }
   const { username } = await requireMember(member);
-  await changeMember(member, async (transaction, present) => {
+  await withMember(member, async (transaction, present) => {
     if (present === "owner") {
       await requireReplaceable(member, transaction);
     }
@@ -70,7 +90,8 @@ export async function removeMember({
 }
 
 async function requireMember({ teamId, userId }: MemberKey): Promise<MemberResponse> {
-  const member = (await listMembers(teamId)).find((each) => each.userId === userId);
+  const members = await listMembers({ id: teamId, role: "owner" });
+  const member = members.find((each) => each.userId === userId);
   return member ?? throwNotFound();
 }
 
@@ -79,7 +100,7 @@ function throwNotFound(): never {
 }
 
 /** Runs a change of a member while nobody else changes the members of the team. */
-async function changeMember(
+async function withMember(
   member: MemberKey,
   change: (transaction: Transaction, present: Role) => Promise<void>,
 ): Promise<void> {

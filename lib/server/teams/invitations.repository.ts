@@ -1,7 +1,8 @@
 import "server-only";
 import { roleOf, type Role } from "@/lib/domain/teams/permissions";
 import { connectionSelect, presentConnection } from "@/lib/server/auth/present-connection";
-import { db, type DatabaseTransaction } from "@/lib/server/db/client";
+import { storedFormIds } from "@/lib/server/auth/stored-form-ids";
+import { db, Prisma, type DatabaseTransaction } from "@/lib/server/db/client";
 import { enqueueLinkMail } from "@/lib/server/outbox/enqueue/enqueue-account-mail.repository";
 
 type Invitations = Pick<DatabaseTransaction, "invitation">;
@@ -10,6 +11,7 @@ const invitationSelect = {
   id: true,
   teamId: true,
   role: true,
+  formIds: true,
   email: true,
   expiresAt: true,
   acceptedById: true,
@@ -24,6 +26,8 @@ export type StoredInvitation = {
   teamId: number;
   teamName: string;
   role: Role;
+  /** The only forms that whoever accepts it sees; null = all. */
+  formIds: number[] | null;
   /** Who alone may accept it. */
   email: string | null;
   expiresAt: Date;
@@ -38,10 +42,12 @@ export type StoredInvitation = {
 /** Stores an invitation and, with `mailed`, enqueues its e-mail in the same transaction. Resolves to its id. */
 export function insertInvitation({
   mailed,
+  formIds,
   ...invitation
 }: {
   teamId: number;
   role: Role;
+  formIds: number[] | null;
   email: string | null;
   secretHash: string;
   createdById: number;
@@ -51,7 +57,11 @@ export function insertInvitation({
 }): Promise<number> {
   return db.$transaction(async (transaction) => {
     const { id } = await transaction.invitation.create({
-      data: { ...invitation, mailedHash: mailed?.secretHash ?? null },
+      data: {
+        ...invitation,
+        formIds: formIds ?? Prisma.DbNull,
+        mailedHash: mailed?.secretHash ?? null,
+      },
       select: { id: true },
     });
     if (mailed !== null) {
@@ -93,9 +103,10 @@ export async function findInvitation(
   if (row === null) {
     return null;
   }
-  const { team, createdBy, role, mailedHash, ...rest } = row;
+  const { team, createdBy, role, formIds, mailedHash, ...rest } = row;
   return {
     ...rest,
+    formIds: storedFormIds.parse(formIds),
     isMailedSecret: mailedHash === secretHash,
     role: roleOf(role),
     teamName: team.name,
@@ -111,6 +122,7 @@ export function findOpenInvitations({ teamId, now }: { teamId: number; now: Date
     select: {
       id: true,
       role: true,
+      formIds: true,
       email: true,
       createdAt: true,
       expiresAt: true,
@@ -148,15 +160,16 @@ export async function findAsked(
       id: true,
       teamId: true,
       role: true,
+      formIds: true,
       email: true,
       askedBy: { select: { id: true, username: true, email: true } },
     },
     orderBy: { teamId: "asc" },
   });
-  return rows.flatMap(({ askedBy, role, email, ...invitation }) =>
+  return rows.flatMap(({ askedBy, role, formIds, email, ...invitation }) =>
     askedBy === null || email?.toLowerCase() !== askedBy.email.toLowerCase()
       ? []
-      : [{ ...invitation, role: roleOf(role), askedBy }],
+      : [{ ...invitation, role: roleOf(role), formIds: storedFormIds.parse(formIds), askedBy }],
   );
 }
 

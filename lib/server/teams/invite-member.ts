@@ -13,7 +13,9 @@ import { canSendMail } from "@/lib/server/outbound/send-mail";
 import { mailboxHashOf } from "@/lib/server/outbox/mail/address-hash";
 import { isConfirmedAddress } from "@/lib/server/outbox/mail/mail-addresses.repository";
 import { createMailedSecret } from "@/lib/server/outbox/mail/mailed-secret";
+import { requireShareable } from "./change-members";
 import { deleteInvitation, findOpenInvitations, insertInvitation } from "./invitations.repository";
+import { withSharedForms } from "./shared-forms.repository";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const VALID_MS = 7 * DAY_MS;
@@ -25,7 +27,8 @@ const MAILED_TO_ONE = { points: 5, windowMs: DAY_MS };
 /**
  * Makes a link that lets whoever has it, or only the owner of an address, join the team once within seven
  * days. The link is shown this once. Another one, which nobody is shown, is e-mailed to the address where that may be: it
- * proves the address (decision 220). 429 above 200 a day and team.
+ * proves the address (decision 220). 429 above 200 a day and team,
+ * 400 and 404 for forms as in `requireShareable`.
  */
 export async function inviteMember({
   teamId,
@@ -38,8 +41,9 @@ export async function inviteMember({
   request: InviteRequest;
   now?: Date;
 }): Promise<InvitationResponse> {
-  const { role } = request;
+  const { role, formIds = null } = request;
   const email = request.email ?? null;
+  await requireShareable({ teamId, role, formIds });
   await rateLimit({ key: `invite:${teamId}`, ...INVITED });
   const mailed =
     email !== null && (await mayMail({ teamId, inviter, email }))
@@ -50,6 +54,7 @@ export async function inviteMember({
   const id = await insertInvitation({
     teamId,
     role,
+    formIds,
     email,
     expiresAt,
     createdAt: now,
@@ -63,7 +68,7 @@ export async function inviteMember({
   });
   const url = `${publicOrigin()}/invite/${secret}`;
   const isMailed = mailed !== null;
-  return { id, url, role, email, isMailed, expiresAt: expiresAt.toISOString() };
+  return { id, url, role, formIds, email, isMailed, expiresAt: expiresAt.toISOString() };
 }
 
 /** Whether an invitation is e-mailed: by whom has a confirmed address, at most 50 a day for a team and person, five to a mailbox. */
@@ -89,7 +94,8 @@ async function mayMail({
 
 /** The open invitations of a team, the newest first, without their secrets. */
 export async function listInvitations(teamId: number): Promise<OpenInvitation[]> {
-  const invitations = await findOpenInvitations({ teamId, now: new Date() });
+  const open = await findOpenInvitations({ teamId, now: new Date() });
+  const invitations = await withSharedForms(teamId, open);
   return invitations.map(({ role, createdBy, askedBy, createdAt, expiresAt, ...rest }) => ({
     ...rest,
     role: roleOf(role),

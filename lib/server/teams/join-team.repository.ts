@@ -2,6 +2,7 @@ import "server-only";
 import type { UserResponse } from "@/lib/contracts/accounts/auth";
 import { AppError } from "@/lib/domain/errors";
 import type { Role } from "@/lib/domain/teams/permissions";
+import { shownTeam } from "@/lib/server/auth/authenticate";
 import { lockTeam } from "@/lib/server/auth/lock-team.repository";
 import { hashSecret } from "@/lib/server/auth/secrets";
 import { db, type DatabaseTransaction } from "@/lib/server/db/client";
@@ -13,7 +14,13 @@ import {
   useInvitation,
   type StoredInvitation,
 } from "./invitations.repository";
-import { findRole, insertMember } from "./members.repository";
+import {
+  findMembership,
+  findRole,
+  insertMember,
+  type JoinedAs,
+  type MemberKey,
+} from "./members.repository";
 
 type Joining = { token: string; account: { id: number; email: string }; now?: Date };
 
@@ -45,7 +52,7 @@ export async function joinByInvitation(
   const { id, teamId, teamName: name, connection } = invitation;
   const member = { teamId, userId: account.id };
   await lockTeam(transaction, teamId);
-  const present = await findRole(member, transaction);
+  const present = await findMembership(member, transaction);
   if (present === null || invitation.acceptedById !== account.id) {
     requireUsable({ invitation, email: account.email, now });
   }
@@ -54,13 +61,15 @@ export async function joinByInvitation(
       await storeAsking(transaction, { id, userId: account.id });
       return null;
     }
-    await insertInvited(transaction, { ...member, id, role: invitation.role, now });
+    const { role, formIds } = invitation;
+    await insertInvited(transaction, { ...member, id, role, formIds, now });
   }
-  const team = { id: teamId, name, role: present ?? invitation.role };
+  const { role, formIds } = present ?? invitation;
+  const team = shownTeam({ id: teamId, name, role, formIds });
   return { active: { ...connection, team }, isNew: present === null };
 }
 
-type Invited = { id: number; teamId: number; userId: number; role: Role; now: Date };
+type Invited = MemberKey & JoinedAs & { id: number; now: Date };
 
 async function insertInvited(
   transaction: DatabaseTransaction,
@@ -95,11 +104,11 @@ export function joinAsked(
   return db.$transaction(async (transaction) => {
     const asked = await findAsked(which, { client: transaction, now });
     const joined = [];
-    for (const { id, teamId, role, askedBy } of asked) {
+    for (const { id, teamId, role, formIds, askedBy } of asked) {
       const member = { teamId, userId: askedBy.id };
       await lockTeam(transaction, teamId);
       if ((await findRole(member, transaction)) === null) {
-        await insertInvited(transaction, { ...member, id, role, now });
+        await insertInvited(transaction, { ...member, id, role, formIds, now });
         joined.push({ teamId, role, username: askedBy.username });
       }
     }

@@ -1,11 +1,15 @@
 import "server-only";
 import { roleOf, type Role } from "@/lib/domain/teams/permissions";
+import { shownTeam } from "@/lib/server/auth/authenticate";
 import { lockTeam } from "@/lib/server/auth/lock-team.repository";
 import { connectionSelect, presentConnection } from "@/lib/server/auth/present-connection";
-import { db, type DatabaseTransaction } from "@/lib/server/db/client";
+import { storedFormIds } from "@/lib/server/auth/stored-form-ids";
+import { db, Prisma, type DatabaseTransaction } from "@/lib/server/db/client";
 
 type Members = Pick<DatabaseTransaction, "membership">;
 export type MemberKey = { teamId: number; userId: number };
+/** What an invitation makes of whoever accepts it; `formIds`: the only forms that they see, null = all. */
+export type JoinedAs = { role: Role; formIds: number[] | null };
 
 /** The members of a team in the order in which they joined. */
 export async function findMembers(teamId: number) {
@@ -14,6 +18,7 @@ export async function findMembers(teamId: number) {
     select: {
       userId: true,
       role: true,
+      formIds: true,
       joinedAt: true,
       user: {
         select: {
@@ -34,11 +39,19 @@ export async function findMembers(teamId: number) {
 
 /** The role of a member; null for others. */
 export async function findRole(key: MemberKey, client: Members = db): Promise<Role | null> {
+  return (await findMembership(key, client))?.role ?? null;
+}
+
+/** The role of a member, and the forms that it sees; null for others. */
+export async function findMembership(
+  key: MemberKey,
+  client: Members = db,
+): Promise<JoinedAs | null> {
   const member = await client.membership.findUnique({
     where: { teamId_userId: key },
-    select: { role: true },
+    select: { role: true, formIds: true },
   });
-  return member && roleOf(member.role);
+  return member && { role: roleOf(member.role), formIds: storedFormIds.parse(member.formIds) };
 }
 
 /** Stores that a member chose the team: the next session begins in the one that was chosen last. */
@@ -52,6 +65,7 @@ export async function findLastChosenTeam(userId: number) {
     where: { userId, activatedAt: { not: null } },
     select: {
       role: true,
+      formIds: true,
       team: { select: { id: true, name: true, boardConnection: connectionSelect } },
     },
     orderBy: { activatedAt: "desc" },
@@ -60,7 +74,9 @@ export async function findLastChosenTeam(userId: number) {
     return null;
   }
   const { boardConnection, ...team } = member.team;
-  return { ...presentConnection(boardConnection), team: { ...team, role: roleOf(member.role) } };
+  const formIds = storedFormIds.parse(member.formIds);
+  const shown = shownTeam({ ...team, role: roleOf(member.role), formIds });
+  return { ...presentConnection(boardConnection), team: shown };
 }
 
 export async function isPersonalTeamOf(
@@ -117,9 +133,13 @@ export async function lockTeamsOfAccount(
   return { alone, ownerless };
 }
 
-export async function updateRole(key: MemberKey & { role: Role }, client: Members): Promise<void> {
-  const { role, ...where } = key;
-  await client.membership.updateMany({ where, data: { role } });
+/** Forms that are absent stay. */
+export async function updateMember(
+  { role, formIds, ...where }: MemberKey & { role: Role; formIds?: number[] | null | undefined },
+  client: Members,
+): Promise<void> {
+  const limit = formIds === undefined ? {} : { formIds: formIds ?? Prisma.DbNull };
+  await client.membership.updateMany({ where, data: { role, ...limit } });
 }
 
 export async function deleteMember(where: MemberKey, client: Members): Promise<void> {
@@ -127,8 +147,9 @@ export async function deleteMember(where: MemberKey, client: Members): Promise<v
 }
 
 export async function insertMember(
-  member: MemberKey & { role: Role; joinedAt: Date; activatedAt: Date },
+  { formIds, ...member }: MemberKey & JoinedAs & { joinedAt: Date; activatedAt: Date },
   client: Members,
 ): Promise<void> {
-  await client.membership.create({ data: member, select: { userId: true } });
+  const data = { ...member, formIds: formIds ?? Prisma.DbNull };
+  await client.membership.create({ data, select: { userId: true } });
 }

@@ -2,7 +2,13 @@ import type { CallTexts } from "../call-text";
 import { at, member, team } from "../examples";
 import { NO_PASSWORD } from "./recent-session";
 
-const invitation = { id: 9, role: "editor", email: "ned@example.com", expiresAt: at };
+const invitation = {
+  id: 9,
+  role: "editor",
+  formIds: null,
+  email: "ned@example.com",
+  expiresAt: at,
+};
 
 export const teams = {
   "GET /api/teams": {
@@ -29,12 +35,18 @@ export const teams = {
   },
   "GET /api/teams/{id}/members": {
     summary: "List the members of a team",
-    example: { answer: [member] },
+    description:
+      "`formIds`, for owners alone: the only forms that a member sees, without those in the trash; null = all.",
+    example: { answer: [{ ...member, formIds: null }] },
   },
   "PATCH /api/teams/{id}/members/{userId}": {
-    summary: "Give a member another role",
-    description: "409 `A team needs an owner.` for the last one.",
-    example: { body: { role: "reader" }, answer: { ...member, role: "reader" } },
+    summary: "Give a member another role, or other forms to see",
+    description:
+      "What is absent stays. `formIds` are at most 200 forms of the team, the only ones that the member sees from then on; an empty list shows none, null all. 404 for a form that is not the team's, 400 for an owner, who sees all; whoever becomes one does too. 409 `A team needs an owner.` for the last one.",
+    example: {
+      body: { role: "reader", formIds: [1] },
+      answer: { ...member, role: "reader", formIds: [1] },
+    },
     errors: [409],
   },
   "DELETE /api/teams/{id}/members/{userId}": {
@@ -51,7 +63,7 @@ export const teams = {
   "POST /api/teams/{id}/invitations": {
     summary: "Invite into a team",
     description:
-      "The link works once, for seven days, and is shown in this answer only. With `email` it is only for an account that confirmed that address, or that an owner lets in; where e-mail is set up, another link goes there that proves the address by itself. 403 in a session that is not recent.",
+      "The link works once, for seven days, and is shown in this answer only. `formIds` are the only forms that whoever accepts it sees, as of a member. With `email` it is only for an account that confirmed that address, or that an owner lets in; where e-mail is set up, another link goes there that proves the address by itself. 403 in a session that is not recent.",
     example: {
       body: { role: "editor", email: "ned@example.com" },
       answer: { ...invitation, url: "https://forms.example.com/invite/Xh2…", isMailed: true },

@@ -108,6 +108,13 @@ export class Account {
     await this.send("post", "/api/invitations/accept", { token: url.split("/").pop() });
   }
 
+  /** Lets another account see these forms of the own team alone. */
+  async shareForms(member: Account, formIds: readonly number[]): Promise<void> {
+    const [own, other] = await Promise.all([this.readUser(), member.readUser()]);
+    const path = `/api/teams/${own.team.id}/members/${other.id}`;
+    await this.send("patch", path, { formIds });
+  }
+
   /** Ends the membership of another account in a team of this one. */
   async removeMember({ teamId, userId }: { teamId: number; userId: number }): Promise<void> {
     await this.send("delete", `/api/teams/${teamId}/members/${userId}`);
@@ -219,7 +226,11 @@ export class Account {
     await this.api.dispose();
   }
 
-  private async send(method: "get" | "post" | "put" | "delete", path: string, data?: unknown) {
+  private async send(
+    method: "get" | "post" | "put" | "patch" | "delete",
+    path: string,
+    data?: unknown,
+  ) {
     const reply = await this.api[method](path, data === undefined ? {} : { data });
     const text = await reply.text();
     expect(reply.ok(), `${method} ${path} answered ${reply.status()}: ${text}`).toBe(true);

@@ -7,6 +7,7 @@ export function identityOf(user: UserResponse) {
     user,
     personalTeam: {
       ...team,
+      formIds: null,
       hasMondayToken,
       mondayOrgName,
       isPersonal: true,

@@ -7,10 +7,13 @@ export const GET = withRoute({
   permission: "account",
   scope: "any",
   response: meResponse,
-  handler: ({ identity: { user, token, formIds } }) =>
+  handler: ({ identity: { user, token, activeTeam } }) =>
     Promise.resolve({
       ...user,
-      ...(token && { scopes: [...token.scopes], formIds: formIds && [...formIds] }),
+      ...(token && {
+        scopes: [...token.scopes],
+        formIds: activeTeam.formIds && [...activeTeam.formIds],
+      }),
     }),
 });
 

@@ -4,7 +4,7 @@ import {
   submitRequestResponse,
 } from "@/lib/contracts/bundled-requests";
 import { AppError } from "@/lib/domain/errors";
-import { requireOpenTeam } from "@/lib/server/auth/require-allowed";
+import { requireAllForms, requireOpenTeam } from "@/lib/server/auth/require-allowed";
 import { REQUEST_PAGE } from "@/lib/server/bundled-requests/request-page";
 import { submitRequest } from "@/lib/server/bundled-requests/submit-request";
 import { BUNDLED_REQUEST_BYTES } from "@/lib/server/http/body/body-sizes";
@@ -27,6 +27,7 @@ export const POST = withRoute({
     }
     if (identity !== null) {
       requireOpenTeam(identity.activeTeam);
+      requireAllForms(identity.activeTeam);
     }
     const activeTeamId = identity?.activeTeam.id ?? null;
     return submitRequest({ request: body, activeTeamId, sender: senderFromRequest(request) });

@@ -10,9 +10,9 @@ export const GET = withRoute({
   isByForm: true,
   query: formListQuery,
   response: formCardListResponse,
-  handler: ({ identity: { formIds }, team, query, request }) => {
+  handler: ({ team: { id: teamId, formIds }, query, request }) => {
     const tags = request.parameters.getAll("tag");
-    return listFormCards({ teamId: team.id, formIds, tags, trash: query.trash === "1" });
+    return listFormCards({ teamId, formIds, tags, trash: query.trash === "1" });
   },
 });
 

@@ -7,11 +7,12 @@ import { listWaiting } from "@/lib/server/submissions/stages/list-waiting";
 export const GET = withRoute({
   auth: "user",
   permission: "answers:read",
+  isByForm: true,
   // The links decide.
   scope: PEOPLE_ONLY,
   response: waitingStagesResponse,
-  handler: ({ identity, team }) =>
-    listWaiting({ userId: identity.user.id, teamId: team.id, role: team.role }),
+  handler: ({ identity, team: { id: teamId, role, formIds } }) =>
+    listWaiting({ userId: identity.user.id, teamId, role, formIds }),
 });
 
 export const { POST, PUT, PATCH, DELETE } = methodNotAllowed("GET");

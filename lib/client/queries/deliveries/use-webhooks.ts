@@ -10,10 +10,13 @@ import {
   webhookTestResponse,
 } from "@/lib/contracts/deliveries";
 import { queryKeys } from "../query-keys";
+import { useReachesAllForms } from "../teams/use-permission";
 
-/** Webhook addresses of the account whose last deliveries failed. */
+/** Webhook addresses of the team whose last deliveries failed; they are of no form, and only for who reaches all. */
 export function useWebhookStates() {
+  const isEnabled = useReachesAllForms();
   return useQuery({
+    enabled: isEnabled,
     queryKey: queryKeys.webhooks,
     queryFn: ({ signal }) =>
       api({ path: "/api/webhooks", response: webhookStatesResponse, signal }),

@@ -8,9 +8,9 @@ import {
   invitationResponse,
   memberListResponse,
   memberResponse,
+  type ChangeMemberRequest,
   type InviteRequest,
 } from "@/lib/contracts/teams/teams";
-import type { Role } from "@/lib/domain/teams/permissions";
 import { queryKeys } from "../query-keys";
 
 const pathOf = (teamId: number) => `/api/teams/${teamId}`;
@@ -25,14 +25,15 @@ export function useMembers(teamId: number) {
   });
 }
 
-export function useChangeRole(teamId: number) {
+/** Gives a member another role, or other forms to see. */
+export function useChangeMember(teamId: number) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ userId, role }: { userId: number; role: Role }) =>
+    mutationFn: ({ userId, ...body }: { userId: number } & ChangeMemberRequest) =>
       api({
         method: "PATCH",
         path: `${pathOf(teamId)}/members/${userId}`,
-        body: { role },
+        body,
         response: memberResponse,
       }),
     // Also after a failure: somebody else may have changed the members.

@@ -8,3 +8,8 @@ export function usePermission(permission: Permission): boolean {
   const { user } = useAuth();
   return user !== null && isAllowed(user.team.role, permission);
 }
+
+/** Whether all forms of the active team are shared with whoever is signed in; what is of no form is only then. */
+export function useReachesAllForms(): boolean {
+  return useAuth().user?.team.formIds === undefined;
+}

@@ -169,7 +169,7 @@ describe("a lost password", () => {
 
 describe("a new account's address", () => {
   const isMailed = async ({ id, team }: { id: number; team: { id: number } }) =>
-    (await findMailAddresses(db, { teamId: team.id, madeById: id })).length > 0;
+    (await findMailAddresses(db, { teamId: team.id, formId: null, madeById: id })).length > 0;
 
   it("gets nothing but links until one of them is opened", async () => {
     const user = await signUp();

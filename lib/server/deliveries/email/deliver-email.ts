@@ -54,8 +54,8 @@ export async function deliverEmail(job: ClaimedJob, { now }: DeliveryContext): P
   if (found === null) {
     return contentDeletedOutcome(job, at);
   }
-  const { teamId, target: address } = job;
-  if (!(await isMemberAddress({ teamId, address }))) {
+  const { teamId, formId, target: address } = job;
+  if (!(await isMemberAddress({ teamId, formId, address }))) {
     return notSent(at, "Nobody who may read the answers has this address any more.");
   }
   const limited = await limitMail(job, at);

@@ -55,11 +55,17 @@ async function sent({ formId }: Published, mail = "ida@respondent.example"): Pro
 async function member({ teamId }: Published, role: "owner" | "reader") {
   const other = await publishedForm({ title: "Other" });
   await db.membership.create({ data: { teamId, userId: other.userId, role } });
-  return { userId: other.userId, teamId, role, email: await confirmAddress(other) };
+  const email = await confirmAddress(other);
+  return { userId: other.userId, teamId, role, formIds: null, email };
 }
 
 const CALLER = { ip: "192.0.2.9", headers: new Headers() };
-const owner = ({ userId, teamId }: Published) => ({ userId, teamId, role: "owner" as const });
+const owner = ({ userId, teamId }: Published) => ({
+  userId,
+  teamId,
+  role: "owner" as const,
+  formIds: null,
+});
 const tokenIn = (text = "") => /\/stage\/([\w-]+)/.exec(text)?.[1] ?? "";
 const opens = async (token: string) => (await findOpenStage(token, clock.at)) !== null;
 

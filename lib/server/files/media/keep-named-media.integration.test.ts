@@ -46,6 +46,7 @@ async function upload(formId: number): Promise<string> {
 const memberTeam = (id: number): MemberTeam => ({
   id,
   name: "Team",
+  formIds: null,
   role: "owner",
   isPersonal: false,
   needsSecondFactor: false,

@@ -47,9 +47,16 @@ export async function createForm({
 }): Promise<Form> {
   requireUsableFields(request.fields);
   const given = request.settings?.noticeMembers;
-  const requireMembers = await noticeMembersCheck({ teamId, ...(role && { role }), given });
+  const requireMembers = await noticeMembersCheck({
+    teamId,
+    formId: null,
+    ...(role && { role }),
+    given,
+  });
   requireMembers(EMPTY.settings.noticeMembers);
-  (await stageMembersCheck({ teamId, given: request.settings?.stages }))(EMPTY.settings.stages);
+  (await stageMembersCheck({ teamId, formId: null, given: request.settings?.stages }))(
+    EMPTY.settings.stages,
+  );
   const stored = inLanguage(EMPTY, caller?.headers.get("accept-language") ?? null);
   const content = mergeContent({ teamId, stored, request });
   const translations = newTranslations(content, request.translations);

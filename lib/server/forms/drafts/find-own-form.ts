@@ -1,5 +1,6 @@
 import "server-only";
 import { cache } from "react";
+import { isReached } from "@/lib/domain/teams/form-reach";
 import { openInTeam } from "@/lib/server/auth/open-in-team";
 import { requireUser } from "@/lib/server/auth/require-user";
 import { formOf } from "@/lib/server/auth/resources";
@@ -13,8 +14,9 @@ import { findForm } from "./find-form";
  */
 export const findOwnForm = cache(async (idText: string, folder: string) => {
   const { team } = await requireUser();
-  const form = await findForm({ idText, teamId: team.id });
   const id = idParam.safeParse(idText);
+  const isShared = id.success && isReached(team.formIds ?? null, id.data);
+  const form = isShared ? await findForm({ idText, teamId: team.id }) : null;
   if (form === null && id.success) {
     await openInTeam({ resource: formOf({ id: id.data }), path: `${folder}/${id.data}` });
   }

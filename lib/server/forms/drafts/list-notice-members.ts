@@ -14,7 +14,7 @@ export async function listNoticeMembers(key: {
 }): Promise<NoticeMembersResponse> {
   await requireFormAccess(key);
   const madeById = await findMaker(key.id);
-  const readers = await findReadersOfAnswers(key.teamId);
+  const readers = await findReadersOfAnswers({ teamId: key.teamId, formId: key.id });
   return {
     isAvailable: canSendMail(),
     byDefault: defaultRecipients(readers, madeById),

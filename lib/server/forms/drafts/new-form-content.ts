@@ -32,6 +32,6 @@ export async function newFormContent(start: Start): Promise<FormContent> {
   if (original === null) {
     return inLanguage(EMPTY_CONTENT, start.acceptLanguage);
   }
-  const readers = await findReadersOfAnswers(start.teamId);
+  const readers = await findReadersOfAnswers({ teamId: start.teamId, formId: null });
   return keepStageMembers(duplicateForm(original), { readers, userId: start.userId });
 }

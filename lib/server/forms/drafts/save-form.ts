@@ -39,10 +39,14 @@ type SaveForm = {
  */
 export async function saveForm({ request, role, ...saved }: SaveForm): Promise<Form> {
   requireUsableFields(request.fields);
-  const { teamId } = saved;
+  const { id: formId, teamId } = saved;
   const given = request.settings?.noticeMembers;
-  const requireMembers = await noticeMembersCheck({ teamId, ...(role && { role }), given });
-  const requireStageMembers = await stageMembersCheck({ teamId, given: request.settings?.stages });
+  const requireMembers = await noticeMembersCheck({ teamId, formId, ...(role && { role }), given });
+  const requireStageMembers = await stageMembersCheck({
+    teamId,
+    formId,
+    given: request.settings?.stages,
+  });
   return changeContent({
     ...saved,
     change: (stored) => {

@@ -2,6 +2,7 @@ import "server-only";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { keepNoticeMembers } from "@/lib/domain/notifications/keep-notice-members";
 import { fieldsWithRows } from "@/lib/form-engine/board/row-fields";
+import { forgetSharedForm } from "@/lib/server/auth/shared-forms.repository";
 import { db, isSqlite, type DatabaseTransaction } from "@/lib/server/db/client";
 import { findReadersOfAnswers } from "@/lib/server/outbox/mail/mail-addresses.repository";
 import { rekeyJobsOfForm } from "@/lib/server/outbox/resume/moved-form.repository";
@@ -44,6 +45,7 @@ export function moveForm(move: Move): Promise<boolean> {
     const moved = { teamId: toTeamId, secretsTeamId: secretsTeamId ?? fromTeamId };
     await transaction.form.update({ where: { id }, data: moved, select: { id: true } });
     const live = liveVersion && contentFromRow(liveVersion);
+    await forgetSharedForm(transaction, { teamId: fromTeamId, formId: id });
     await leaveBehind(transaction, { ...move, working: contentFromRow(working), live });
     await rekeyJobsOfForm(transaction, { formId: id, teamId: toTeamId, keepsBoard, now });
     return true;
@@ -68,7 +70,7 @@ async function leaveBehind(
   { id, toTeamId, ...move }: Move & { working: FormContent; live: FormContent | null },
 ): Promise<void> {
   const { keepsBoard, movedBy, now, working, live } = move;
-  const readers = await findReadersOfAnswers(toTeamId, transaction);
+  const readers = await findReadersOfAnswers({ teamId: toTeamId, formId: id }, transaction);
   const moved = (content: FormContent) =>
     keepNoticeMembers(keepsBoard ? content : withoutBoard(content), readers);
   const kept = moved(working);

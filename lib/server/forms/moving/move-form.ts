@@ -3,7 +3,11 @@ import { AppError } from "@/lib/domain/errors";
 import type { Form } from "@/lib/domain/forms/form";
 import { recordEvent, type Caller } from "@/lib/server/audit/record-event";
 import type { Identity, MemberTeam } from "@/lib/server/auth/authenticate";
-import { requireAllowed, requireOpenTeam } from "@/lib/server/auth/require-allowed";
+import {
+  requireAllForms,
+  requireAllowed,
+  requireOpenTeam,
+} from "@/lib/server/auth/require-allowed";
 import { findTokenCipher } from "@/lib/server/board-service/connection/connections.repository";
 import { decryptToken } from "@/lib/server/board-service/connection/token-encryption";
 import { formNotFound, requireForm } from "../drafts/find-form";
@@ -13,7 +17,8 @@ import { ownMedia } from "./own-media";
 /**
  * Takes a form to another team of the caller, with its answers, files, versions and deliveries; its public
  * address stays. Where the teams are not connected to the board service by the same token, the form loses its
- * mapping to a board. 404 for the teams of others, 403 when the role there may not, 409 at that team's limit of forms.
+ * mapping to a board. 404 for the teams of others, 403 when the role there may not and for members of either team who see
+ * certain forms alone, 409 at that team's limit of forms.
  */
 export async function moveFormToTeam({
   id,
@@ -34,6 +39,9 @@ export async function moveFormToTeam({
   }
   requireOpenTeam(to);
   requireAllowed(to.role, "forms:move");
+  // As a member: a token for certain forms may move them.
+  const member = identity.teams.find((team) => team.id === from.id);
+  [member, to].forEach((team) => team && requireAllForms(team));
   if (to.id === from.id) {
     return requireForm({ id, teamId: to.id });
   }

@@ -40,7 +40,7 @@ export async function restoreVersion({
   if (version === null) {
     throw versionNotFound();
   }
-  const readers = await findReadersOfAnswers(teamId);
+  const readers = await findReadersOfAnswers({ teamId, formId: id });
   const kept = keepNoticeMembers(version.content, readers);
   const content = keepStageMembers(kept, { readers, userId });
   const originals = originalsOf(version.content);

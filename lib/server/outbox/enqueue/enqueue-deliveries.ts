@@ -31,11 +31,11 @@ export async function enqueueDeliveries(
   if (requested.length === 0 && !isMailed) {
     return;
   }
-  const { teamId, madeById } =
+  const { teamId, formId, madeById } =
     "formId" in subject
       ? await findFormTeam(transaction, subject.formId)
-      : { teamId: subject.teamId, madeById: null };
-  const about = { teamId, madeById, chosen: noticeMembers ?? [] };
+      : { teamId: subject.teamId, formId: null, madeById: null };
+  const about = { teamId, formId, madeById, chosen: noticeMembers ?? [] };
   const mailboxes = isMailed ? await openMailboxes(transaction, about) : [];
   const targets = [...requested, ...mailboxes];
   if (targets.length > 0) {

@@ -55,7 +55,7 @@ export async function enqueueProblemMail(
   const form = formId === null ? null : await findFormTeam(transaction, formId);
   const isForOwners = FOR_OWNERS.some((about) => about === notice.about);
   const madeById = isForOwners ? null : (form?.madeById ?? null);
-  for (const address of await findMailAddresses(transaction, { teamId, madeById })) {
+  for (const address of await findMailAddresses(transaction, { teamId, formId, madeById })) {
     if (!(await isMailStopped(address, transaction))) {
       await insertOnce(transaction, { job, notice, address, now });
     }

@@ -4,11 +4,14 @@ import { db, isSqlite, Prisma, type DatabaseTransaction } from "@/lib/server/db/
 /** SQLite counts in BigInt. */
 type Id = number | bigint;
 
+/** A form, whose it is, and who made it: null for a script, or when that account is gone. */
+export type FormPlace = { formId: number; teamId: number; madeById: number | null };
+
 /** The team of a form and who made it; it is not moved to another team until the transaction ends. */
 export async function findFormTeam(
   transaction: Pick<DatabaseTransaction, "$queryRaw">,
   formId: number,
-): Promise<{ teamId: number; madeById: number | null }> {
+): Promise<FormPlace> {
   const lock = isSqlite() ? Prisma.empty : Prisma.sql`FOR KEY SHARE`;
   const [form] = await transaction.$queryRaw<{ teamId: Id; createdById: Id | null }[]>`
     SELECT "teamId", "createdById" FROM "Form" WHERE "id" = ${formId} ${lock}`;
@@ -16,7 +19,8 @@ export async function findFormTeam(
     throw new Error(`There is no form ${formId}.`);
   }
   const { teamId, createdById } = form;
-  return { teamId: Number(teamId), madeById: createdById === null ? null : Number(createdById) };
+  const madeById = createdById === null ? null : Number(createdById);
+  return { formId, teamId: Number(teamId), madeById };
 }
 
 /** Who made a form; null for a script, or when that account is gone. */
@@ -26,12 +30,10 @@ export async function findMaker(formId: number): Promise<number | null> {
 }
 
 /** The team of a form and who made it, as they are now; null when the form is gone. */
-export async function findTeamAndMaker(
-  formId: number,
-): Promise<{ teamId: number; madeById: number | null } | null> {
+export async function findTeamAndMaker(formId: number): Promise<FormPlace | null> {
   const form = await db.form.findUnique({
     where: { id: formId },
     select: { teamId: true, createdById: true },
   });
-  return form && { teamId: form.teamId, madeById: form.createdById };
+  return form && { formId, teamId: form.teamId, madeById: form.createdById };
 }

@@ -14,7 +14,7 @@ export async function findMessageSender({
     where: { id: formId },
     select: { createdById: true, team: { select: { senderName: true } } },
   });
-  const about = { teamId, madeById: form?.createdById ?? null };
+  const about = { teamId, formId, madeById: form?.createdById ?? null };
   const confirmed = await findMailAddresses(db, about);
   return { senderName: form?.team.senderName ?? null, isConfirmed: confirmed.length > 0 };
 }

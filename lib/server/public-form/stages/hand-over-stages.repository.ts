@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "@/lib/server/db/client";
-import { findReadersOfAnswers } from "@/lib/server/outbox/mail/mail-addresses.repository";
+import { findReadersInTeam } from "@/lib/server/outbox/mail/mail-addresses.repository";
 import { createMailedSecret } from "@/lib/server/outbox/mail/mailed-secret";
 import { loadVersion } from "../version/published-version";
 import { remindAt } from "./remind-at";
@@ -11,15 +11,20 @@ import { THE_OWNERS } from "./stage-recipients.repository";
 export const MOST_AT_ONCE = 500;
 
 /**
- * Hands the stages of a team over to its owners that wait for whoever may read answers no more, each once, with a link of
+ * Hands the stages of a team over to its owners that wait for whoever may read their answers no more, each once, with a link of
  * its own.
  */
 export async function handOverStages(teamId: number, now: Date): Promise<void> {
-  const readers = await findReadersOfAnswers(teamId);
+  const readers = await findReadersInTeam(teamId);
   const left = await db.submissionStage.findMany({
     where: {
       state: "waiting",
-      userId: { not: null, notIn: readers.map(({ userId }) => userId) },
+      OR: [
+        { userId: { not: null, notIn: readers.map(({ userId }) => userId) } },
+        ...readers.flatMap(({ userId, formIds }) =>
+          formIds === null ? [] : { userId, submission: { formId: { notIn: [...formIds] } } },
+        ),
+      ],
       submission: { deletedAt: null, form: { teamId, deletedAt: null } },
     },
     select: {

@@ -41,7 +41,7 @@ export async function findOpenStage(
     return null;
   }
   const { formId, submissionId, step, createdAt, publicUrl, teamId } = found;
-  if (step.userId !== null && (await hasLeft(teamId, step))) {
+  if (step.userId !== null && (await hasLeft({ teamId, formId }, step))) {
     return null;
   }
   const correctable = await requireCorrectable({ formId, submissionId, by: "link" }, now);
@@ -82,7 +82,10 @@ function linkInvalid(): AppError {
 }
 
 /** Whether the member whose link it is may read answers no more. */
-async function hasLeft(teamId: number, person: StepPerson): Promise<boolean> {
-  const { holder } = await findStageRecipients({ teamId, madeById: null, person });
+async function hasLeft(
+  form: { teamId: number; formId: number },
+  person: StepPerson,
+): Promise<boolean> {
+  const { holder } = await findStageRecipients({ ...form, madeById: null, person });
   return holder === "left";
 }

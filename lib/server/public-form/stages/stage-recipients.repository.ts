@@ -1,19 +1,19 @@
 import "server-only";
+import { isReached } from "@/lib/domain/teams/form-reach";
 import { isAllowed, ROLES } from "@/lib/domain/teams/permissions";
 import { db, type DatabaseTransaction } from "@/lib/server/db/client";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
 import type { Transaction } from "@/lib/server/outbox/claims/jobs.repository";
-import { findFormTeam } from "@/lib/server/outbox/enqueue/form-team.repository";
+import { findFormTeam, type FormPlace } from "@/lib/server/outbox/enqueue/form-team.repository";
 import {
   findMailAddresses,
-  findReadersOfAnswers,
+  findReadersInTeam,
+  type ReaderOfAnswers,
 } from "@/lib/server/outbox/mail/mail-addresses.repository";
 import { findStoppedByLink } from "@/lib/server/outbox/mail/mail-recipients.repository";
 import type { StepPerson } from "./steps.repository";
 
 type Client = Pick<DatabaseTransaction, "membership" | "mailRecipient">;
-/** Whose stage it is: the form's team, and who made the form. */
-type Place = { teamId: number; madeById: number | null };
 
 /** Who may have the link of a stage, and where it is e-mailed: nowhere when no e-mail reaches them. */
 export type StageRecipients = {
@@ -27,7 +27,7 @@ export type StageRecipients = {
  * whoever made the form, or an owner of its team, has a confirmed one.
  */
 export async function findStageRecipients(
-  { person, ...place }: Place & { person: StepPerson },
+  { person, ...place }: FormPlace & { person: StepPerson },
   client: Client = db,
 ): Promise<StageRecipients> {
   const [recipients] = await findRecipientsOfAll([{ ...place, person }], client);
@@ -50,23 +50,26 @@ export async function personOrOwners(
 
 /** Like `findStageRecipients`, of several stages of one team, in their order. */
 export async function findRecipientsOfAll(
-  stages: readonly (Place & { person: StepPerson })[],
+  stages: readonly (FormPlace & { person: StepPerson })[],
   client: Client = db,
 ): Promise<StageRecipients[]> {
   const [first] = stages;
   if (first === undefined) {
     return [];
   }
-  const readers = await findReadersOfAnswers(first.teamId, client);
-  const vouching = new Map<number | null, boolean>();
-  for (const { teamId, madeById, person } of stages) {
-    if (person.address !== null && !vouching.has(madeById)) {
-      const confirmed = await findMailAddresses(client, { teamId, madeById });
-      vouching.set(madeById, confirmed.length > 0);
+  const readers = await findReadersInTeam(first.teamId, client);
+  const vouching = new Map<number, boolean>();
+  for (const { person, ...place } of stages) {
+    if (person.address !== null && !vouching.has(place.formId)) {
+      const confirmed = await findMailAddresses(client, place);
+      vouching.set(place.formId, confirmed.length > 0);
     }
   }
-  const found = stages.map(({ madeById, person }) =>
-    recipientsOf(person, { readers, isVouchedFor: vouching.get(madeById) ?? false }),
+  const found = stages.map(({ formId, person }) =>
+    recipientsOf(person, {
+      readers: readers.filter(({ formIds }) => isReached(formIds, formId)),
+      isVouchedFor: vouching.get(formId) ?? false,
+    }),
   );
   const mailed = found.flatMap(({ addresses }) => addresses);
   const stopped = await findStoppedByLink(mailed, client);
@@ -77,7 +80,7 @@ export async function findRecipientsOfAll(
 }
 
 type Known = {
-  readers: Awaited<ReturnType<typeof findReadersOfAnswers>>;
+  readers: readonly ReaderOfAnswers[];
   isVouchedFor: boolean;
 };
 

@@ -1,7 +1,8 @@
 import "server-only";
+import type { FormReach } from "@/lib/domain/teams/form-reach";
 import { isAllowed, type Role } from "@/lib/domain/teams/permissions";
 import { db, type Prisma } from "@/lib/server/db/client";
-import { findReadersOfAnswers } from "@/lib/server/outbox/mail/mail-addresses.repository";
+import { findReadersInTeam } from "@/lib/server/outbox/mail/mail-addresses.repository";
 import { findRecipientsOfAll } from "@/lib/server/public-form/stages/stage-recipients.repository";
 
 const MOST_WAITING = 200;
@@ -20,24 +21,26 @@ export async function findUsernames(ids: readonly number[]): Promise<ReadonlyMap
   return new Map(users.map(({ id, username }) => [id, username]));
 }
 
-type Member = { userId: number; teamId: number; role: Role };
+type Member = { userId: number; teamId: number; role: Role; formIds: FormReach };
 
 /**
  * The stages of a team that wait for a member, the longest first: those of the account or of its confirmed address. For owners of
  * the team also those of nobody, and those of addresses that no e-mail reaches.
  */
-export async function findWaitingFor({ userId, teamId, role }: Member) {
+export async function findWaitingFor({ userId, role, ...forms }: Member) {
+  const { teamId } = forms;
   const isOwner = isAllowed(role, "team:write");
   const own = isOwner ? [{ userId }, { userId: null, address: null }] : [{ userId }];
   const [unaddressed, addressed] = await Promise.all([
-    findWaiting(teamId, { OR: own }, MOST_WAITING),
-    findWaiting(teamId, { userId: null, address: { not: null } }, MOST_ADDRESSED),
+    findWaiting(forms, { OR: own }, MOST_WAITING),
+    findWaiting(forms, { userId: null, address: { not: null } }, MOST_ADDRESSED),
   ]);
-  const readers = await findReadersOfAnswers(teamId);
+  const readers = await findReadersInTeam(teamId);
   const self = readers.find((reader) => reader.userId === userId);
   const ownAddress = self?.isConfirmed ? self.email.toLowerCase() : null;
-  const stages = addressed.map(({ address, madeById }) => ({
+  const stages = addressed.map(({ address, formId, madeById }) => ({
     teamId,
+    formId,
     madeById,
     person: { userId: null, address },
   }));
@@ -54,13 +57,18 @@ export async function findWaitingFor({ userId, teamId, role }: Member) {
     .slice(0, MOST_WAITING);
 }
 
-async function findWaiting(teamId: number, where: Prisma.SubmissionStageWhereInput, take: number) {
+async function findWaiting(
+  { teamId, formIds }: Pick<Member, "teamId" | "formIds">,
+  where: Prisma.SubmissionStageWhereInput,
+  take: number,
+) {
+  const chosen = formIds !== null && { id: { in: [...formIds] } };
   const rows = await db.submissionStage.findMany({
     where: {
       AND: [where],
       state: "waiting",
       secretHash: { not: null },
-      submission: { deletedAt: null, form: { teamId, deletedAt: null } },
+      submission: { deletedAt: null, form: { teamId, deletedAt: null, ...chosen } },
     },
     select: {
       submissionId: true,

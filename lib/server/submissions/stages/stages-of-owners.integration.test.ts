@@ -35,7 +35,7 @@ async function sent({ formId }: Published): Promise<number> {
 }
 
 const waiting = ({ userId, teamId }: Published, role: "owner" | "reader" = "owner") =>
-  listWaiting({ userId, teamId, role });
+  listWaiting({ userId, teamId, role, formIds: null });
 const tokenIn = (url = "") => url.slice(url.lastIndexOf("/") + 1);
 
 beforeAll(async () => {

@@ -8,6 +8,7 @@ import { idParams } from "@/lib/server/http/params";
 import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 import { inviteMember, listInvitations } from "@/lib/server/teams/invite-member";
+import { memberSubject } from "@/lib/server/teams/member-subject";
 
 const invitations = {
   auth: "user",
@@ -31,7 +32,9 @@ export const POST = withRoute({
   status: 201,
   audit: {
     event: "member-invited",
-    about: ({ data: { email, role } }) => ({ subject: [email, role].filter(Boolean).join(" · ") }),
+    about: ({ data: { email, ...invited } }) => ({
+      subject: memberSubject({ username: email, ...invited }),
+    }),
   },
   handler: ({ identity, team, body }) =>
     inviteMember({ teamId: team.id, inviter: identity.user, request: body }),

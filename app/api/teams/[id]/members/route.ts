@@ -12,7 +12,7 @@ export const GET = withRoute({
   params: idParams,
   notFound: "Team not found",
   response: memberListResponse,
-  handler: ({ team }) => listMembers(team.id),
+  handler: ({ team }) => listMembers(team),
 });
 
 export const { POST, PUT, PATCH, DELETE } = methodNotAllowed("GET");

@@ -12,17 +12,20 @@ export type NoticeMembersCheck = (stored: readonly number[]) => void;
  */
 export async function noticeMembersCheck({
   teamId,
+  formId,
   role,
   given,
 }: {
   teamId: number;
+  /** Null: it is not made yet. */
+  formId: number | null;
   /** Absent: a script. */
   role?: Role;
   /** Absent: they stay. */
   given?: readonly number[] | undefined;
 }): Promise<NoticeMembersCheck> {
   const added = given ?? [];
-  const readers = added.length === 0 ? [] : await findReadersOfAnswers(teamId);
+  const readers = added.length === 0 ? [] : await findReadersOfAnswers({ teamId, formId });
   const known = new Set(readers.map(({ userId }) => userId));
   return (stored) => {
     const kept = new Set(stored);

@@ -12,13 +12,16 @@ export type StageMembersCheck = (stored: readonly Stage[]) => void;
  */
 export async function stageMembersCheck({
   teamId,
+  formId,
   given = [],
 }: {
   teamId: number;
+  /** Null: it is not made yet. */
+  formId: number | null;
   given?: readonly Stage[] | undefined;
 }): Promise<StageMembersCheck> {
   const readers = given.some((stage) => memberOf(stage) !== null)
-    ? await findReadersOfAnswers(teamId)
+    ? await findReadersOfAnswers({ teamId, formId })
     : [];
   const known = new Set(readers.map(({ userId }) => userId));
   return (stored) => {

@@ -1,9 +1,10 @@
-import { changeRoleRequest, memberResponse } from "@/lib/contracts/teams/teams";
+import { changeMemberRequest, memberResponse } from "@/lib/contracts/teams/teams";
 import { teamOf } from "@/lib/server/auth/resources";
 import { memberParams } from "@/lib/server/http/params";
 import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
-import { changeRole, removeMember } from "@/lib/server/teams/change-members";
+import { changeMember, removeMember } from "@/lib/server/teams/change-members";
+import { memberSubject } from "@/lib/server/teams/member-subject";
 
 const member = {
   auth: "user",
@@ -15,14 +16,14 @@ const member = {
 export const PATCH = withRoute({
   ...member,
   permission: "members:write",
-  body: changeRoleRequest,
+  body: changeMemberRequest,
   response: memberResponse,
   audit: {
-    event: "member-role-changed",
-    about: ({ data }) => ({ subject: `${data.username} · ${data.role}` }),
+    event: ({ body }) => (body.role === undefined ? "member-forms-changed" : "member-role-changed"),
+    about: ({ data }) => ({ subject: memberSubject(data) }),
   },
   handler: ({ team, params, body }) =>
-    changeRole({ teamId: team.id, userId: params.userId, role: body.role }),
+    changeMember({ teamId: team.id, userId: params.userId, ...body }),
 });
 
 // Whoever may not remove others may leave.

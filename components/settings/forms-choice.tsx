@@ -1,27 +1,32 @@
 "use client";
 
-import { useId } from "react";
+import { useId, useState } from "react";
 import { withItem } from "@/components/settings/api/with-item";
 import { LoadFailed } from "@/components/shell/load-failed";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { CheckboxField } from "@/components/ui/inputs/checkbox";
 import { FieldError, FormField } from "@/components/ui/inputs/form-field";
 import { NativeSelect } from "@/components/ui/inputs/native-select";
+import { SearchInput } from "@/components/ui/inputs/search-input";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { useFormCards } from "@/lib/client/queries/forms/use-form-lists";
+import { isFoundIn } from "@/lib/domain/texts/is-found-in";
 
-type TokenFormsProps = {
+type FormsChoiceProps = {
+  label: string;
+  /** What certain forms mean. */
+  note: string;
   /** The ids of the forms; null = all. */
   chosen: readonly number[] | null;
-  error: string | undefined;
-  onChange: (formIds: readonly number[] | null) => void;
+  error?: string | undefined;
+  onChange: (formIds: number[] | null) => void;
 };
 
 /** All forms of the team, or some of them. */
-export function TokenForms({ chosen, error, onChange }: TokenFormsProps) {
+export function FormsChoice({ label, chosen, onChange, ...choice }: FormsChoiceProps) {
   return (
     <div data-field="formIds">
-      <FormField label="For which forms">
+      <FormField label={label}>
         {(control) => (
           <NativeSelect
             {...control}
@@ -34,16 +39,25 @@ export function TokenForms({ chosen, error, onChange }: TokenFormsProps) {
           </NativeSelect>
         )}
       </FormField>
-      {chosen === null ? null : <FormChoice chosen={chosen} error={error} onChange={onChange} />}
+      {chosen === null ? null : <CertainForms {...choice} chosen={chosen} onChange={onChange} />}
     </div>
   );
 }
 
-type FormChoiceProps = TokenFormsProps & { chosen: readonly number[] };
+/** More are searched. */
+const MOST_WITHOUT_SEARCH = 8;
 
-function FormChoice({ chosen, error, onChange }: FormChoiceProps) {
+type CertainFormsProps = Omit<FormsChoiceProps, "label" | "chosen"> & {
+  chosen: readonly number[];
+};
+
+function CertainForms({ note, chosen, error, onChange }: CertainFormsProps) {
   const id = useId();
-  const forms = useFormCards();
+  const [search, setSearch] = useState("");
+  const { data = [], ...forms } = useFormCards();
+  const found = data.filter(({ title, tags }) =>
+    [title, ...tags].some((text) => isFoundIn(text, search)),
+  );
   return (
     <div className="mt-3">
       {forms.error ? (
@@ -55,11 +69,26 @@ function FormChoice({ chosen, error, onChange }: FormChoiceProps) {
           <Skeleton className="h-9" />
         </div>
       ) : null}
-      {forms.data?.length === 0 ? <p className="text-muted">There is no form yet.</p> : null}
-      {forms.data === undefined || forms.data.length === 0 ? null : (
+      {forms.isSuccess && data.length === 0 ? (
+        <p className="text-muted">There is no form yet.</p>
+      ) : null}
+      {data.length > MOST_WITHOUT_SEARCH ? (
+        <SearchInput
+          label="Search forms"
+          className="mb-2"
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+      ) : null}
+      {data.length > 0 && found.length === 0 ? (
+        <p role="status" className="text-muted">
+          No forms match “{search.trim()}”.
+        </p>
+      ) : null}
+      {found.length === 0 ? null : (
         <ScrollRegion label="Forms" className="max-h-48 rounded-control border px-3 py-2">
           <ul className="grid gap-1" aria-describedby={error ? id : undefined}>
-            {forms.data.map(({ id: formId, title }) => (
+            {found.map(({ id: formId, title }) => (
               <li key={formId}>
                 <CheckboxField
                   label={title}
@@ -76,9 +105,7 @@ function FormChoice({ chosen, error, onChange }: FormChoiceProps) {
         </ScrollRegion>
       )}
       {error ? <FieldError id={id}>{error}</FieldError> : null}
-      <p className="mt-1.5 text-small text-muted">
-        It finds no other form, no bundled requests, and creates no forms.
-      </p>
+      <p className="mt-1.5 text-small text-muted">{note}</p>
     </div>
   );
 }
