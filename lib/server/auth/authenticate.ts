@@ -173,7 +173,7 @@ async function identifyByToken(
   }
   const team = { ...joined, formIds: commonReach(joined.formIds, token.formIds) };
   return {
-    user: withActiveTeam(token.user, team),
+    user: withActiveTeam(token.user, joined),
     activeTeam: team,
     personalTeam,
     teams,

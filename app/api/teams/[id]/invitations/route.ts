@@ -7,8 +7,8 @@ import { teamOf } from "@/lib/server/auth/resources";
 import { idParams } from "@/lib/server/http/params";
 import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
+import { aboutMember } from "@/lib/server/teams/about-member";
 import { inviteMember, listInvitations } from "@/lib/server/teams/invite-member";
-import { memberSubject } from "@/lib/server/teams/member-subject";
 
 const invitations = {
   auth: "user",
@@ -30,12 +30,7 @@ export const POST = withRoute({
   body: inviteRequest,
   response: invitationResponse,
   status: 201,
-  audit: {
-    event: "member-invited",
-    about: ({ data: { email, ...invited } }) => ({
-      subject: memberSubject({ username: email, ...invited }),
-    }),
-  },
+  audit: { event: "member-invited", about: ({ data }) => aboutMember(data) },
   handler: ({ identity, team, body }) =>
     inviteMember({ teamId: team.id, inviter: identity.user, request: body }),
 });

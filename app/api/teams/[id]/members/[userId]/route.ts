@@ -3,8 +3,8 @@ import { teamOf } from "@/lib/server/auth/resources";
 import { memberParams } from "@/lib/server/http/params";
 import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
+import { aboutMember } from "@/lib/server/teams/about-member";
 import { changeMember, removeMember } from "@/lib/server/teams/change-members";
-import { memberSubject } from "@/lib/server/teams/member-subject";
 
 const member = {
   auth: "user",
@@ -20,7 +20,7 @@ export const PATCH = withRoute({
   response: memberResponse,
   audit: {
     event: ({ body }) => (body.role === undefined ? "member-forms-changed" : "member-role-changed"),
-    about: ({ data }) => ({ subject: memberSubject(data) }),
+    about: ({ data }) => aboutMember(data),
   },
   handler: ({ team, params, body }) =>
     changeMember({ teamId: team.id, userId: params.userId, ...body }),

@@ -2,15 +2,18 @@ import "server-only";
 import { countOf } from "@/lib/utils/numbers";
 
 /** What the audit log says of a member or an invitation: who, as what, and for how many forms where these are certain ones. */
-export function memberSubject({
+export function aboutMember({
   username,
+  email,
   role,
-  formIds = null,
+  formIds,
 }: {
-  username: string | null;
+  /** Absent: of an invitation. */
+  username?: string;
+  email: string | null;
   role: string;
   formIds?: readonly number[] | null | undefined;
-}): string {
+}): { subject: string } {
   const forms = formIds && `only ${countOf(formIds.length, "form")}`;
-  return [username, role, forms].filter(Boolean).join(" · ");
+  return { subject: [username ?? email, role, forms].filter(Boolean).join(" · ") };
 }
