@@ -9,6 +9,10 @@ it("takes tags that differ in case alone as one, as the first was typed", () => 
   ]);
 });
 
+it("keeps the tags in their order", () => {
+  expect(distinctTags(["Berlin", "Guests", "BERLIN"])).toEqual(["Berlin", "Guests"]);
+});
+
 it("finds forms that have all of the tags", () => {
   expect(hasTags(["Sales", "Berlin"], [])).toBe(true);
   expect(hasTags(["Sales", "Berlin"], ["berlin", "SALES"])).toBe(true);

@@ -5,7 +5,8 @@ export function tagKey(tag: string): string {
 
 /** The tags without those that are there already, as the first of each was typed. */
 export function distinctTags(tags: readonly string[]): string[] {
-  return [...new Map(tags.toReversed().map((tag) => [tagKey(tag), tag])).values()].toReversed();
+  const keys = tags.map(tagKey);
+  return tags.filter((tag, index) => keys.indexOf(tagKey(tag)) === index);
 }
 
 /** Whether all of these are among the tags. */
