@@ -83,7 +83,7 @@ async function presentRows(
   const pages = await Promise.all(
     [...titles].map(async ([formId, formTitle]) => {
       const submissions = rows.filter((row) => row.formId === formId);
-      const presented = await presentSubmissions(submissions, teamId);
+      const presented = await presentSubmissions(submissions, { teamId, formId });
       return presented.map((submission) => ({ ...submission, formId, formTitle }));
     }),
   );

@@ -49,7 +49,7 @@ export async function listSubmissions({
   ]);
   const page = rows.slice(0, query.limit);
   return {
-    submissions: await presentSubmissions(page, teamId),
+    submissions: await presentSubmissions(page, { teamId, formId }),
     total,
     nextCursor: rows.length > query.limit ? (page.at(-1)?.id ?? null) : null,
     quarantinedCount,

@@ -63,15 +63,15 @@ export function presentSubmission({
   };
 }
 
-/** Several of a team, every secret answer masked. */
+/** Several of a form, every secret answer masked. */
 export async function presentSubmissions(
   submissions: readonly StoredSubmission[],
-  teamId: number,
+  form: { teamId: number; formId: number },
 ): Promise<SubmissionResponse[]> {
   const versionIds = [...new Set(submissions.map(({ versionId }) => versionId))];
   const versions = await Promise.all(versionIds.map((id) => loadVersion(id)));
   const presentPrivate = await privatePresenter(
-    teamId,
+    form,
     submissions.map(({ privateColumns }) => privateColumns),
   );
   const versionOf = new Map(versionIds.map((id, index) => [id, versions[index]]));

@@ -77,7 +77,7 @@ export async function requireSubmission({
       submission,
       version: published,
       reveal: { fieldId: reveal, formId, secretsTeamId },
-      presentPrivate: await privatePresenter(teamId, [submission.privateColumns]),
+      presentPrivate: await privatePresenter({ teamId, formId }, [submission.privateColumns]),
     }),
     version: published?.version ?? 0,
     fields,

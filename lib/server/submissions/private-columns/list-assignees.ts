@@ -9,6 +9,6 @@ export async function listAssignees(key: {
   teamId: number;
 }): Promise<AssigneesResponse> {
   await requireFormAccess(key);
-  const readers = await findReadersOfAnswers(key.teamId);
+  const readers = await findReadersOfAnswers({ teamId: key.teamId, formId: key.id });
   return readers.map(({ userId, username }) => ({ userId, username }));
 }

@@ -10,13 +10,13 @@ import { findPrivateChanges, type StoredPrivate } from "./private-columns.reposi
 /** Presents private columns of a form's submissions; the names of assignees are read once. */
 export type PresentPrivate = (stored: StoredPrivate | null) => PrivateColumnsResponse | null;
 
-/** `teamId`: of the form; `stored`: what will be presented. */
+/** `stored`: what will be presented, of this form. */
 export async function privatePresenter(
-  teamId: number,
+  form: { teamId: number; formId: number },
   stored: readonly (StoredPrivate | null)[],
 ): Promise<PresentPrivate> {
   const ids = stored.flatMap((each) => each?.assigneeId ?? []);
-  const readers = ids.length === 0 ? [] : await findReadersOfAnswers(teamId);
+  const readers = ids.length === 0 ? [] : await findReadersOfAnswers(form);
   const names = await findUsernames(ids);
   const isReader = (id: number) => readers.some(({ userId }) => userId === id);
   return (each) =>
