@@ -29,13 +29,10 @@ async function FormsWithData() {
   );
   const otherTeams = await otherTeamsForForms();
   const { isPageOn, isOnMyForms } = await readRequestSettings(teamId);
+  const hasRequests = isOnMyForms && formIds === null;
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
-      <FormsScreen
-        canRequest={isPageOn}
-        hasRequests={isOnMyForms && formIds === null}
-        otherTeams={otherTeams}
-      />
+      <FormsScreen canRequest={isPageOn} hasRequests={hasRequests} otherTeams={otherTeams} />
     </HydrationBoundary>
   );
 }
