@@ -35,7 +35,7 @@ export type Property = {
 type Place = { path: string; table: Property | null };
 
 /** More than any form has: a schema of some lines can ask for millions. */
-const MOST = 20_000;
+const MOST = 12_000;
 
 /** All properties of a schema, before any becomes a field: conditions may name what stands below them. */
 export class SchemaPlan {
@@ -101,7 +101,7 @@ export class SchemaPlan {
       name,
       path: `${place.path}${name}`,
       id: this.#draft.idOf(name),
-      label: textIn(schema["title"]) || name,
+      label: textIn(schema["title"]) || name.trim() || "Value",
       schema,
       kind: "value",
       field: null,
@@ -203,6 +203,7 @@ export class SchemaPlan {
     const { place, properties, changes = [] } = owner;
     const resolved = this.#resolver.resolve(effects, owner.resolved.refs);
     const { schema } = resolved;
+    this.losses.push(...resolved.losses.filter((why) => !this.losses.includes(why)));
     const fresh = new Set<string>();
     for (const [name, value] of Object.entries(objectIn(schema["properties"]))) {
       const known = this.byPath.get(`${place.path}${name}`);
@@ -232,10 +233,10 @@ export class SchemaPlan {
         asked.notes.changes.push(...changes);
       }
     }
-    for (const part of resolved.conditional.filter(
-      (each) => each !== effects || each["if"] !== undefined,
-    )) {
-      this.#applyIf(part, { ...owner, around: condition });
+    // References on the way to it count, or what contains itself would never end.
+    const within = { ...owner, resolved: { ...owner.resolved, refs: resolved.refs } };
+    for (const part of resolved.conditional) {
+      this.#applyIf(part, { ...within, around: condition });
     }
   }
 
