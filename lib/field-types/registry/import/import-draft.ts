@@ -20,14 +20,18 @@ export class ImportDraft {
   readonly #items: ReportItem[] = [];
   readonly #translations = new Map<string, Map<string, { text: string }>>();
 
-  say(said: Said): void {
-    this.#items.push(...itemsOf(said));
+  /** `helperIds`: fields that were made for the question, besides its own. */
+  say({ fieldIds = [], helperIds = [], ...said }: Said & { helperIds?: readonly string[] }): void {
+    this.#items.push(...itemsOf({ ...said, fieldIds: [...fieldIds, ...helperIds] }));
   }
 
   /** What was kept that is no question: an ending. */
-  keep(question: string, changes: readonly string[] = []): void {
+  keep(
+    question: string,
+    { changes, helperIds = [] }: { changes: readonly string[]; helperIds?: readonly string[] },
+  ): void {
     const outcome = changes.length === 0 ? "kept" : "changed";
-    this.#items.push({ question, outcome, why: changes.join(" "), fieldIds: [] });
+    this.#items.push({ question, outcome, why: changes.join(" "), fieldIds: [...helperIds] });
   }
 
   /** What was lost that is no question: a setting, a language, a part of the file. */

@@ -8,7 +8,12 @@ import type { ImportDraft } from "./import-draft";
 import { shownWhen } from "./imported-form";
 
 /** Sentences of what was changed and lost of a question. */
-export type Notes = { changes: string[]; losses: string[] };
+export type Notes = {
+  changes: string[];
+  losses: string[];
+  /** Fields that were made for it, besides its own. */
+  helperIds?: string[];
+};
 
 /** The question whose logic is read. */
 export type Asked = {
@@ -110,7 +115,10 @@ export class ImportLogic {
     );
     if (kept?.helper) {
       this.#draft.fields.push(kept.helper);
-      notes.changes.push(BY_CALCULATION);
+      notes.helperIds = [...(notes.helperIds ?? []), kept.helper.id];
+      if (!notes.changes.includes(BY_CALCULATION)) {
+        notes.changes.push(BY_CALCULATION);
+      }
     }
     return kept?.rules ?? null;
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ifThen } from "@/tests/factories/imports/sample-schema";
 import { importJsonSchema } from "./import-json-schema";
 
 const read = (schema: object) => importJsonSchema(JSON.stringify({ type: "object", ...schema }));
@@ -114,9 +115,11 @@ describe("conditions of a schema", () => {
 
   it("are rules for what is required and for what is asked", () => {
     const fields = fieldsOf(properties, {
-      if: { properties: { country: { const: "US" } }, required: ["country"] },
-      then: { required: ["zip"], properties: { state: { type: "string" } } },
-      else: { properties: { county: { type: "string" } } },
+      ...ifThen(
+        { properties: { country: { const: "US" } }, required: ["country"] },
+        { required: ["zip"], properties: { state: { type: "string" } } },
+        { properties: { county: { type: "string" } } },
+      ),
       dependentRequired: { zip: ["note"] },
     });
     const byId = new Map(fields.map((field) => [field.id, field]));
@@ -135,13 +138,10 @@ describe("conditions of a schema", () => {
   it("stand in all parts, and within others", () => {
     const fields = fieldsOf(properties, {
       allOf: [
-        {
-          if: { properties: { country: { enum: ["US"] } }, required: ["country"] },
-          then: {
-            if: { required: ["note"] },
-            then: { properties: { extra: { type: "string" } } },
-          },
-        },
+        ifThen(
+          { properties: { country: { enum: ["US"] } }, required: ["country"] },
+          ifThen({ required: ["note"] }, { properties: { extra: { type: "string" } } }),
+        ),
       ],
     });
     expect(fields.at(-1)).toMatchObject({
@@ -155,8 +155,10 @@ describe("conditions of a schema", () => {
   it("are named where they are lost, and what they ask for is asked", () => {
     const { form, report } = read({
       properties,
-      if: { properties: { zip: { pattern: "^9" } } },
-      then: { properties: { why: { type: "string" } } },
+      ...ifThen(
+        { properties: { zip: { pattern: "^9" } } },
+        { properties: { why: { type: "string" } } },
+      ),
     });
     expect(form.fields.map(({ id }) => id)).toContain("why");
     expect(report.items.at(-1)).toMatchObject({
@@ -177,7 +179,7 @@ describe("references of a schema", () => {
     ]);
     expect(lost({ properties: { a: { type: "string" }, b: { $ref: "#" } } })).toHaveLength(1);
     expect(lost({ properties: { a: { allOf: [{ $ref: "#/properties/a" }] } } })).toHaveLength(1);
-    expect(lost({ properties: { a: {} }, if: {}, then: { $ref: "#" } })).toHaveLength(1);
+    expect(lost({ properties: { a: {} }, ...ifThen({}, { $ref: "#" }) })).toHaveLength(1);
   });
 
   it("to other files, and to nothing, are lost", () => {
@@ -198,13 +200,13 @@ describe("references of a schema", () => {
   });
 
   it("that double at each step end at a number of properties", () => {
-    const steps = Array.from({ length: 40 }, (_, at) => [
+    const steps = Array.from({ length: 40 }, (_, at): [string, unknown] => [
       `d${at}`,
       { properties: { l: { $ref: `#/$defs/d${at + 1}` }, r: { $ref: `#/$defs/d${at + 1}` } } },
     ]);
     const { report } = read({
       properties: { a: { $ref: "#/$defs/d0" } },
-      $defs: Object.fromEntries(steps),
+      $defs: Object.fromEntries<unknown>(steps),
     });
     expect(report.items.at(-1)?.why).toContain("more than 12,000 things");
   });

@@ -3,6 +3,7 @@ import { ImportDraft } from "../import-draft";
 import type { Notes } from "../import-logic";
 import { jsonObjectIn, objectsIn, refuseFile, textIn, type ImportedForm } from "../imported-form";
 import { mapLocalised } from "../localised";
+import { lostFormulas, notingScope } from "../lost-formulas";
 import { SurveyLogic } from "./survey-logic";
 import { elementsOf, planElement, withParts, type Planned } from "./survey-plan";
 import { SurveyReader } from "./survey-reader";
@@ -68,7 +69,7 @@ function pagesOf(survey: Raw): Raw[] {
 
 type CalculatedValue = { expression: string; name: string; id: string };
 
-/** Calculations that cannot be kept are known first: what names them cannot be kept either. Each round may find more. */
+/** Calculations that cannot be kept are known first: what names them cannot be kept either. */
 function loseFormulas(
   plan: readonly Planned[],
   {
@@ -81,25 +82,29 @@ function loseFormulas(
     logic: SurveyLogic;
   },
 ): void {
-  const formulaOf = (text: string, table: Planned | null) =>
-    logic.formula(text, { scope: logic.scope(table), notes: { changes: [], losses: [] } });
-  let isDone = false;
-  while (!isDone) {
-    isDone = true;
-    for (const planned of plan.filter(({ type, isLost }) => type === "expression" && !isLost)) {
-      planned.isLost = formulaOf(textIn(planned.element["expression"]), planned.table) === null;
-      isDone &&= !planned.isLost;
+  const elements = plan.filter(({ type }) => type === "expression");
+  const all = [
+    ...values.map((value) => ({ ...value, table: null })),
+    ...elements.map(({ id, name, table, element }) => {
+      return { id, name, table, expression: textIn(element["expression"]) };
+    }),
+  ];
+  const lost = lostFormulas(all, ({ id, name, table, expression }) => {
+    const namedIds = new Set<string>();
+    const scope = notingScope(logic.scope(table), namedIds);
+    const formula = logic.formula(expression, { scope, notes: { changes: [], losses: [] } });
+    const named = variables.get(name.toLowerCase());
+    if (named?.fieldId === id && formula?.format === "text") {
+      variables.set(name.toLowerCase(), { ...named, shape: "text" });
     }
-    for (const { name, expression } of values) {
-      const key = name.toLowerCase();
-      const named = variables.get(key);
-      const formula = named === undefined ? null : formulaOf(expression, null);
-      if (named !== undefined && formula === null) {
-        variables.delete(key);
-        isDone = false;
-      } else if (named !== undefined && formula?.format === "text") {
-        variables.set(key, { ...named, shape: "text" });
-      }
+    return { isKept: formula !== null, namedIds };
+  });
+  for (const planned of elements) {
+    planned.isLost = lost.has(planned.id);
+  }
+  for (const [name, { fieldId }] of variables) {
+    if (lost.has(fieldId)) {
+      variables.delete(name);
     }
   }
 }

@@ -55,7 +55,7 @@ export function readSurveySettings(survey: Raw, { draft, logic, readText }: Tool
     draft.lose(type, `What the trigger “${type}” does when ${quotedText(when)} was not kept.`);
   }
   for (const why of notes.changes) {
-    draft.keep("completedHtml", [why]);
+    draft.keep("completedHtml", { changes: [why] });
   }
   for (const [name, value] of Object.entries(survey)) {
     if (!READ.test(name) && value !== false && value !== "" && value !== null) {
@@ -101,7 +101,7 @@ function endingOf(item: Raw, { draft, logic, text, address }: EndingPlace): obje
   if (text !== null) {
     draft.translate(`endings.${id}.text`, text);
   }
-  draft.keep(question, notes.changes);
+  draft.keep(question, notes);
   return [
     {
       id,

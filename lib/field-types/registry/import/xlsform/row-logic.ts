@@ -2,6 +2,7 @@ import { LostExpression, quoted, type Expression, type Scope } from "../expressi
 import type { FieldParts, ImportDraft } from "../import-draft";
 import { ImportLogic, type Asked, type Notes } from "../import-logic";
 import { mapLocalised, type Localised } from "../localised";
+import { notingScope } from "../lost-formulas";
 import { limitOf } from "./answer-limits";
 import { createFinder, namedAnswer, type Planned } from "./survey-plan";
 import { XPATH, xpathCall } from "./xpath";
@@ -49,6 +50,15 @@ export class RowLogic {
   formula(planned: Planned, notes: Notes) {
     const text = planned.row.cell("calculation") || planned.row.cell("default");
     return this.#logic.formula(text, this.#asked(planned, { notes }));
+  }
+
+  /** Whether the formula of a calculation can be kept, and the fields that it names. */
+  namedBy(planned: Planned) {
+    const namedIds = new Set<string>();
+    const notes: Notes = { changes: [], losses: [] };
+    const scope = notingScope(this.#scope(planned), namedIds);
+    const text = planned.row.cell("calculation") || planned.row.cell("default");
+    return { isKept: this.#logic.formula(text, { scope, notes }) !== null, namedIds };
   }
 
   /** A text with the answers that it shows, as pipes. */

@@ -3,6 +3,7 @@ import { FormParts } from "../form-parts";
 import type { FieldParts, ImportDraft } from "../import-draft";
 import type { Notes } from "../import-logic";
 import { joined, type Localised } from "../localised";
+import { lostFormulas } from "../lost-formulas";
 import { defaultAnswer } from "./default-answer";
 import { loseCells } from "./lost-cells";
 import { questionField } from "./question-field";
@@ -35,28 +36,19 @@ export class SurveyReader {
   }
 
   readAll(): void {
-    // What is not kept is known first, since what names it cannot be kept either. Each round may find more.
-    let isDone = false;
-    while (!isDone) {
-      const found = this.#plan.filter((planned) => !planned.isLost && this.#isLost(planned));
-      found.forEach((planned) => {
-        planned.isLost = true;
-      });
-      isDone = found.length === 0;
+    // What is not kept is known first, since what names it cannot be kept either.
+    for (const planned of this.#plan) {
+      const isInRows = planned.type.kind === "hidden" && planned.repeatId !== null;
+      planned.isLost ||= isDisabled(planned) || isInRows;
+    }
+    const calculated = this.#plan.filter((planned) => !planned.isLost && isCalculated(planned));
+    const lost = lostFormulas(calculated, (planned) => this.#logic.namedBy(planned));
+    for (const planned of calculated) {
+      planned.isLost = lost.has(planned.id);
     }
     this.#plan.forEach((planned) => {
       this.#readRow(planned);
     });
-  }
-
-  #isLost(planned: Planned): boolean {
-    const notes: Notes = { changes: [], losses: [] };
-    const isInRows = planned.type.kind === "hidden" && planned.repeatId !== null;
-    return (
-      isDisabled(planned) ||
-      isInRows ||
-      (isCalculated(planned) && this.#logic.formula(planned, notes) === null)
-    );
   }
 
   #readRow(planned: Planned): void {
@@ -169,7 +161,9 @@ export class SurveyReader {
     if (this.#hasPages && this.#parts.isOutermost && this.#isPageOver && type.kind === "question") {
       // What follows a page with a condition is not hidden with it.
       this.#isPageOver = false;
-      this.#draft.fields.push({ id: this.#draft.idOf("page"), type: "page", label: "Page" });
+      const pageId = this.#draft.idOf("page");
+      this.#draft.fields.push({ id: pageId, type: "page", label: "Page" });
+      notes.helperIds = [pageId];
     }
     if (type.kind === "hidden") {
       const value = row.cell("default");
