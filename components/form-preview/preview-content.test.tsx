@@ -21,6 +21,8 @@ function preview(fields: Field[], given: Given = {}) {
       welcome={given.welcome ?? null}
       layout="all"
       showProgress
+      nextLabel=""
+      backLabel=""
       resumable={false}
     />,
   );

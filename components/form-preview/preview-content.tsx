@@ -11,7 +11,10 @@ import { PreviewPage } from "@/components/form-renderer/form-pages/preview-page"
 import { ReviewPage } from "@/components/form-renderer/form-pages/review-page";
 import { FormHeading } from "@/components/form-renderer/page/layout/form-heading";
 import { TrialWelcome } from "@/components/form-renderer/page/welcome/trial-welcome";
-import { DisabledSubmitRow } from "@/components/form-renderer/send/disabled-submit";
+import {
+  DisabledSubmitRow,
+  type PreviewedButtons,
+} from "@/components/form-renderer/send/disabled-submit";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { withSortedOptions } from "@/lib/domain/fields/options/sorted-options";
 import type { Form } from "@/lib/domain/forms/form";
@@ -32,10 +35,7 @@ import { visibleIdsOf } from "@/lib/form-engine/pages/visibility";
 import { useHydrated } from "@/lib/utils/browser/use-hydrated";
 
 type PreviewContentProps = Pick<Form, "title" | "description" | "fields"> &
-  Pick<
-    Form["settings"],
-    "welcome" | "layout" | "showProgress" | "reviewPage" | "submitLabel" | "resumable"
-  > & {
+  Pick<Form["settings"], "welcome" | "layout" | "showProgress" | "reviewPage" | keyof PreviewedButtons> & {
     timeZone?: string;
     /** BCP 47. */
     language?: string;
@@ -54,7 +54,7 @@ export function PreviewContent(props: PreviewContentProps) {
     [props.fields, language],
   );
   const texts = usePreviewTexts(language);
-  const { layout, showProgress, reviewPage, submitLabel, resumable } = props;
+  const { layout, showProgress, reviewPage, submitLabel, nextLabel, backLabel, resumable } = props;
   const [current, setCurrent] = useState<string | null>(null);
   // The server has no day of its own to put into the page: it would differ from the browser's at midnight.
   const isHydrated = useHydrated();
@@ -101,7 +101,7 @@ export function PreviewContent(props: PreviewContentProps) {
                     current={current}
                     onShow={setCurrent}
                     showProgress={showProgress}
-                    {...{ submitLabel, resumable }}
+                    {...{ submitLabel, nextLabel, backLabel, resumable }}
                     drawFields={(page) => drawFields(page.fields)}
                     drawReview={
                       reviewPage

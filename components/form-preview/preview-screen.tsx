@@ -2,11 +2,12 @@ import { contentOf } from "@/components/form-editor/state/form-parts";
 import { PreviewContent } from "@/components/form-preview/preview-content";
 import { PreviewHeader } from "@/components/form-preview/preview-header";
 import { formDirection } from "@/components/form-renderer/document/form-direction";
-import { AccentScope } from "@/components/form-renderer/page/layout/accent-scope";
 import { FormLogo } from "@/components/form-renderer/page/layout/form-logo";
 import { FormPaper } from "@/components/form-renderer/page/layout/form-paper";
+import { OwnerLook } from "@/components/theme/owner-look";
 import { previewFields } from "@/lib/domain/board/public-field";
 import type { Form, FormContent } from "@/lib/domain/forms/form";
+import type { TeamTheme } from "@/lib/domain/theme/theme";
 import { ParsedContent } from "@/lib/field-types/_shared/markdown/content-context";
 import { gatherRepeatedSections } from "@/lib/field-types/registry/gather-repeated-sections";
 import { parsedContents } from "@/lib/field-types/registry/texts/parsed-contents";
@@ -22,10 +23,17 @@ type PreviewScreenProps = {
   language: string;
   /** Into it; none for the original. */
   translations: Translations;
+  /** The look of the team's forms. */
+  teamTheme: TeamTheme | null;
 };
 
 /** The working copy of a form as visitors will see it, to be filled in on trial. */
-export function PreviewScreen({ form: original, language, translations }: PreviewScreenProps) {
+export function PreviewScreen({
+  form: original,
+  language,
+  translations,
+  teamTheme,
+}: PreviewScreenProps) {
   const form = withTranslations(original, textsOfTranslations(translations));
   const { id, title, description, status, live, fullPublicUrl, settings } = form;
   const fields = visitorsPart(form.fields);
@@ -36,12 +44,12 @@ export function PreviewScreen({ form: original, language, translations }: Previe
         translated={settings.languages.length > 1 ? translatedPart(original) : null}
         {...{ language, status, live, fullPublicUrl }}
       />
-      <main
-        lang={language}
-        dir={formDirection(language, form)}
-        className="pb-8 sm:px-4 sm:pt-10 sm:pb-12"
-      >
-        <AccentScope color={settings.accentColor}>
+      <OwnerLook settings={settings} teamTheme={teamTheme} className="grow">
+        <main
+          lang={language}
+          dir={formDirection(language, form)}
+          className="pb-8 sm:px-4 sm:pt-10 sm:pb-12"
+        >
           <FormPaper>
             <FormLogo settings={settings} />
             <ParsedContent contents={parsedContents(gatherRepeatedSections(fields))}>
@@ -52,6 +60,8 @@ export function PreviewScreen({ form: original, language, translations }: Previe
                 layout={settings.layout}
                 showProgress={settings.showProgress}
                 submitLabel={settings.submitLabel}
+                nextLabel={settings.nextLabel}
+                backLabel={settings.backLabel}
                 resumable={settings.resumable}
                 reviewPage={settings.reviewPage}
                 timeZone={settings.timeZone}
@@ -64,8 +74,8 @@ export function PreviewScreen({ form: original, language, translations }: Previe
               Visitors do not see the pages of stages. The preview in the editor shows them.
             </p>
           )}
-        </AccentScope>
-      </main>
+        </main>
+      </OwnerLook>
     </div>
   );
 }

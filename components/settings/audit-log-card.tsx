@@ -84,6 +84,7 @@ const AUDIT_EVENT_LABELS: Record<AuditEventName, string> = {
   "team-created": "Team created",
   "team-renamed": "Team renamed",
   "sender-name-changed": "Sender of messages changed",
+  "team-theme-changed": "Theme of the team changed",
   "team-requires-second-factor": "Second factor required",
   "team-requires-no-second-factor": "Second factor no longer required",
   "team-deleted": "Team deleted",

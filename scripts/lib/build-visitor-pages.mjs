@@ -11,6 +11,7 @@ import { minifySync } from "rolldown/utils";
 import { HINT } from "./hint-chunks.mjs";
 import { withLocalExportNames } from "./local-export-names.mjs";
 import { inProject } from "./schemas.mjs";
+import { readThemeFonts } from "./theme-fonts.mjs";
 
 /** Where the scripts are, below the project. */
 export const PAGE_SCRIPTS = ["public", "page"];
@@ -20,6 +21,7 @@ export const VISITOR_PAGES = ["build", "visitor-pages"];
 const MANIFEST = "manifest.json";
 const DOCUMENT = "components/form-renderer/document/render-visitor-page.tsx";
 const STYLE = "app/visitors.css";
+const THEME_STYLE = "app/theme.css";
 const FONT = ["@fontsource-variable", "geist", "files", "geist-latin-wght-normal.woff2"];
 const FORM = "start-form";
 const ENTRIES = {
@@ -90,7 +92,7 @@ const output = {
 };
 
 /**
- * Writes the scripts, each also compressed, the font, what the server draws with, and `manifest.json`, which tells the
+ * Writes the scripts, each also compressed, the fonts, what the server draws with, and `manifest.json`, which tells the
  * server the addresses of the others, in place of those of the last build.
  * @throws {Error} with the bundler's message
  */
@@ -108,6 +110,7 @@ export async function buildVisitorPages() {
   const fontName = `geist-${hashOf(font)}.woff2`;
   const fontAddress = ADDRESS + fontName;
   const style = fontFace(fontAddress) + (await styleSheet());
+  const fonts = readThemeFonts((name, bytes) => `${ADDRESS}${name}-${hashOf(bytes)}.woff2`);
   emptyFolder(PAGE_SCRIPTS);
   emptyFolder(VISITOR_PAGES);
   const entries = [form, page, languages, welcome, frame].flat();
@@ -118,11 +121,16 @@ export async function buildVisitorPages() {
     writeFileSync(`${file}.br`, brotliCompressSync(code));
   }
   writeFileSync(inProject(...PAGE_SCRIPTS, fontName), font);
+  for (const [address, bytes] of fonts.files) {
+    writeFileSync(inProject(...PAGE_SCRIPTS, path.basename(address)), bytes);
+  }
   const name = `draw-${hashOf(drawing)}.mjs`;
   writeFileSync(inProject(...VISITOR_PAGES, name), drawing);
   const assets = {
     style,
     font: fontAddress,
+    themeStyle: minifyPlain(readFileSync(inProject(THEME_STYLE), "utf8")),
+    fonts: fonts.families,
     ...scriptAddresses({ form, page, languages, welcome, frame, texts }),
   };
   const manifest = JSON.stringify({ bundle: name, assets }, null, 2);
@@ -171,6 +179,15 @@ async function styleSheet() {
     { from },
   );
   return css;
+}
+
+/** Tailwind leaves a sheet as it is that has nothing of its own. */
+function minifyPlain(css) {
+  return css
+    .replaceAll(/\/\*.*?\*\/\s*/gs, "")
+    .replaceAll(/\s*([{};,>])\s*/g, "$1")
+    .replaceAll(/(?<=[a-z-]):\s+/g, ":")
+    .trim();
 }
 
 // As next/font does it for the pages of owners. A font that loads too late is used from the next page on: swapping it in

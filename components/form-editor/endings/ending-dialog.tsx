@@ -4,6 +4,7 @@ import { useCallback, useRef, useState } from "react";
 import { FormField } from "@/components/ui/inputs/form-field";
 import { NativeSelect } from "@/components/ui/inputs/native-select";
 import { DialogBody } from "@/components/ui/overlays/dialog";
+import { useTeamTheme } from "@/lib/client/queries/teams/use-team-theme";
 import { ENDING_ICONS, endingName, type Ending } from "@/lib/domain/endings/ending";
 import { endingListSchema } from "@/lib/domain/endings/ending-schema";
 import { isSameValue } from "@/lib/domain/forms/is-same-content";
@@ -47,7 +48,8 @@ type EndingDialogProps = {
 /** Edits a copy of an ending, beside what visitors see of it. */
 export function EndingDialog({ endingId }: EndingDialogProps) {
   const { settings, change } = usePageSettings();
-  const { endings, accentColor } = settings;
+  const { endings } = settings;
+  const teamTheme = useTeamTheme();
   const fields = useEditor(selectFields);
   const [initial] = useState(() => endings.find(({ id }) => id === endingId) ?? blankEnding());
   const [copy, setCopy] = useState(initial);
@@ -151,7 +153,7 @@ export function EndingDialog({ endingId }: EndingDialogProps) {
           <h3 id="ending-preview" className="mb-2 font-medium">
             Preview
           </h3>
-          <EndingPreview ending={copy} accentColor={accentColor} fillIn={fillIn} />
+          <EndingPreview ending={copy} {...{ settings, teamTheme }} fillIn={fillIn} />
         </section>
       </DialogBody>
     </EditDialog>

@@ -19,7 +19,8 @@ describe("the preview of an ending", () => {
     const shown = renderToStaticMarkup(
       <EndingPreview
         ending={bye}
-        accentColor={null}
+        settings={EMPTY_CONTENT.settings}
+        teamTheme={null}
         fillIn={(text) => text.replaceAll(/\{\{.*?\}\}/g, "[First name]")}
       />,
     );
@@ -32,7 +33,12 @@ describe("the preview of an ending", () => {
     "names no host of an address that cannot be used: %s",
     (redirectUrl) => {
       const shown = renderToStaticMarkup(
-        <EndingPreview ending={{ ...bye, redirectUrl }} accentColor={null} fillIn={String} />,
+        <EndingPreview
+          ending={{ ...bye, redirectUrl }}
+          settings={EMPTY_CONTENT.settings}
+          teamTheme={null}
+          fillIn={String}
+        />,
       );
       expect(shown).not.toContain("Visitors are then sent");
     },
@@ -43,6 +49,7 @@ describe("the preview of an ending", () => {
     const trial = (answers: object) =>
       renderToStaticMarkup(
         <TrialEnding
+          teamTheme={null}
           settings={settings}
           form={compileForm(fields)}
           answers={{ ...answers }}

@@ -2,23 +2,26 @@
 
 import { useMemo } from "react";
 import { EnglishTexts } from "@/components/form-renderer/english-texts";
-import { AccentScope } from "@/components/form-renderer/page/layout/accent-scope";
 import { OwnerText } from "@/components/form-renderer/page/layout/owner-text";
 import { ThankYouText } from "@/components/form-renderer/page/thank-you/thank-you-text";
+import { OwnerLook } from "@/components/theme/owner-look";
 import type { Ending } from "@/lib/domain/endings/ending";
+import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import { redirectTemplate } from "@/lib/domain/piping/redirect-template";
+import type { TeamTheme } from "@/lib/domain/theme/theme";
 import { useContent } from "@/lib/field-types/_shared/markdown/content-context";
 import { withTexts } from "@/lib/field-types/_shared/markdown/with-texts";
 
 type EndingPreviewProps = {
   ending: Ending;
-  accentColor: string | null;
+  settings: Pick<PublicPageSettings, "accentColor" | "theme">;
+  teamTheme: TeamTheme | null;
   /** Puts answers or names of fields into a text. */
   fillIn: (text: string) => string;
 };
 
 /** What visitors see, with a sample of a receipt number, and where they are sent. */
-export function EndingPreview({ ending, accentColor, fillIn }: EndingPreviewProps) {
+export function EndingPreview({ ending, settings, teamTheme, fillIn }: EndingPreviewProps) {
   const { id, icon, title, text, redirectUrl } = ending;
   const parsed = useContent({ id, content: text });
   // What stands for an answer is put in after Markdown was read, as for visitors.
@@ -28,7 +31,11 @@ export function EndingPreview({ ending, accentColor, fillIn }: EndingPreviewProp
   );
   const host = redirectUrl === null ? null : hostOf(redirectUrl);
   return (
-    <AccentScope color={accentColor} className="rounded-card border bg-surface px-5 py-6">
+    <OwnerLook
+      settings={settings}
+      teamTheme={teamTheme}
+      className="rounded-card border bg-surface px-5 py-6"
+    >
       <EnglishTexts>
         <ThankYouText
           receipt={1}
@@ -40,7 +47,7 @@ export function EndingPreview({ ending, accentColor, fillIn }: EndingPreviewProp
       {host === null ? null : (
         <p className="mt-4 text-ui wrap-anywhere text-muted">Visitors are then sent to {host}.</p>
       )}
-    </AccentScope>
+    </OwnerLook>
   );
 }
 

@@ -24,7 +24,7 @@ export function Device({ width, lang, dir, children }: DeviceProps) {
     <ScrollRegion
       label="Form preview"
       className={cn(
-        "mx-auto bg-surface px-5 pt-6 pb-8 sm:border-border-strong",
+        "preview-paper mx-auto bg-surface px-5 pt-6 pb-8 sm:border-border-strong",
         isPhone
           ? "[scrollbar-width:none] sm:h-[min(53.75rem,calc(100dvh-11.5rem))] sm:max-w-101.5 sm:rounded-[2.25rem] sm:border-8"
           : "max-w-160 sm:rounded-card sm:border sm:p-10",

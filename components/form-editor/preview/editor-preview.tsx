@@ -11,13 +11,14 @@ import { useFormController } from "@/components/form-renderer/fields/use-form-co
 import { usePiped } from "@/components/form-renderer/fields/use-piped";
 import { useTrialStart } from "@/components/form-renderer/fields/use-trial-start";
 import { ReviewPage } from "@/components/form-renderer/form-pages/review-page";
-import { AccentScope } from "@/components/form-renderer/page/layout/accent-scope";
 import { FormHeading } from "@/components/form-renderer/page/layout/form-heading";
 import { FormLogo } from "@/components/form-renderer/page/layout/form-logo";
 import { TrialWelcome } from "@/components/form-renderer/page/welcome/trial-welcome";
+import { OwnerLook } from "@/components/theme/owner-look";
 import { Button } from "@/components/ui/buttons/button";
 import { IconButton } from "@/components/ui/buttons/icon-button";
 import { Segmented } from "@/components/ui/inputs/segmented";
+import { useTeamTheme } from "@/lib/client/queries/teams/use-team-theme";
 import { previewFields } from "@/lib/domain/board/public-field";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { withSortedOptions } from "@/lib/domain/fields/options/sorted-options";
@@ -95,6 +96,7 @@ export function EditorPreview({ width, onWidthChange }: EditorPreviewProps) {
   const { timeZone } = settings;
   const judged = useMemo(() => withFieldRules(fields, { timeZone }), [fields, timeZone]);
   const start = useTrialStart(judged);
+  const teamTheme = useTeamTheme();
   const controller = useFormController(judged, { start, today, createCalculation });
   const { state, answers, dispatch, visibleIds, handlers } = controller;
   const problems = useResultProblems({ fields, answers: state.answers, today });
@@ -183,8 +185,8 @@ export function EditorPreview({ width, onWidthChange }: EditorPreviewProps) {
           <p className="mb-4 text-center text-ui text-muted">Every field is visible now.</p>
         ) : null}
         <TextsContext value={texts}>
-          <Device width={width} lang={language} dir={formDirection(language, content)}>
-            <AccentScope color={settings.accentColor}>
+          <OwnerLook settings={settings} teamTheme={teamTheme} className="rounded-card sm:p-3">
+            <Device width={width} lang={language} dir={formDirection(language, content)}>
               <FormLogo settings={settings} />
               <TrialWelcome
                 key={round}
@@ -207,6 +209,8 @@ export function EditorPreview({ width, onWidthChange }: EditorPreviewProps) {
                                 submitLabel={
                                   seenBy === null ? settings.submitLabel : texts.pages.stage.send
                                 }
+                                nextLabel={settings.nextLabel}
+                                backLabel={settings.backLabel}
                                 resumable={settings.resumable && seenBy === null}
                                 drawReview={
                                   settings.reviewPage
@@ -252,11 +256,11 @@ export function EditorPreview({ width, onWidthChange }: EditorPreviewProps) {
                 ) : null}
                 {fields.length === 0 ? <p className="text-muted">No fields added yet</p> : null}
               </TrialWelcome>
-            </AccentScope>
-          </Device>
+            </Device>
+          </OwnerLook>
           {seenBy === null ? (
             <>
-              <TrialEnding {...sent} />
+              <TrialEnding {...sent} teamTheme={teamTheme} />
               <TrialMessages {...sent} />
             </>
           ) : null}

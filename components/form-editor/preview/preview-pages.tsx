@@ -36,6 +36,8 @@ export function PreviewPages({
   layout,
   showProgress,
   submitLabel,
+  nextLabel,
+  backLabel,
   resumable,
   drawReview,
   current,
@@ -64,7 +66,7 @@ export function PreviewPages({
       current={current}
       onShow={onShow}
       showProgress={showProgress}
-      {...{ submitLabel, resumable }}
+      {...{ submitLabel, nextLabel, backLabel, resumable }}
       drawReview={drawReview}
       drawFields={(page) => children(page.fields)}
       drawHeading={({ breakField }, heading) =>

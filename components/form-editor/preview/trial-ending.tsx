@@ -4,6 +4,7 @@ import { useMemo } from "react";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
+import type { TeamTheme } from "@/lib/domain/theme/theme";
 import type { CompiledForm } from "@/lib/form-engine/compiled-form";
 import { chooseEnding } from "@/lib/form-engine/endings/choose-ending";
 import { pipedText, shownAnswers } from "@/lib/form-engine/piping/shown-answers";
@@ -11,6 +12,7 @@ import { EndingPreview } from "../endings/ending-preview";
 
 type TrialEndingProps = {
   settings: PublicPageSettings;
+  teamTheme: TeamTheme | null;
   form: CompiledForm;
   answers: Answers;
   today: string | null;
@@ -21,8 +23,8 @@ export function TrialEnding(props: TrialEndingProps) {
   return props.settings.endings.length === 0 ? null : <ChosenEnding {...props} />;
 }
 
-function ChosenEnding({ settings, form, answers, today }: TrialEndingProps) {
-  const { endings, accentColor } = settings;
+function ChosenEnding({ settings, teamTheme, form, answers, today }: TrialEndingProps) {
+  const { endings } = settings;
   const { ending, fillIn } = useMemo(() => {
     const { fields } = form;
     const settled = form.settle(answers, today);
@@ -45,7 +47,7 @@ function ChosenEnding({ settings, form, answers, today }: TrialEndingProps) {
       {ending === null ? (
         <p className="text-ui text-muted">No ending is met: the form's own thank-you page.</p>
       ) : (
-        <EndingPreview ending={ending} accentColor={accentColor} fillIn={fillIn} />
+        <EndingPreview ending={ending} {...{ settings, teamTheme }} fillIn={fillIn} />
       )}
     </section>
   );

@@ -4,7 +4,6 @@ import { controlClasses } from "@/components/ui/inputs/control-classes";
 import { NEXT_PARAMETER } from "@/lib/contracts/public-form/next-page";
 import type { LockedContent } from "@/lib/contracts/public-form/visitor-page";
 import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
-import { AccentScope } from "../page/layout/accent-scope";
 import { FormHeading } from "../page/layout/form-heading";
 import { FormPaper } from "../page/layout/form-paper";
 import { PoweredBy } from "../page/layout/powered-by";
@@ -24,7 +23,7 @@ export function LockedPage({
 }: Omit<LockedContent, "kind">) {
   const { pages, refusals } = useTexts();
   return (
-    <AccentScope color={settings.accentColor}>
+    <>
       <FormPaper>
         <FormHeading {...form} description="" />
         <div className="mt-8 border-t pt-7 pb-4 sm:pb-0">
@@ -44,7 +43,7 @@ export function LockedPage({
         </div>
       </FormPaper>
       {settings.showPoweredBy ? <PoweredBy pages={pages} /> : null}
-    </AccentScope>
+    </>
   );
 }
 

@@ -4,7 +4,6 @@ import { CheckGlyph } from "@/components/ui/glyphs";
 import type { CorrectionNotice as Notice } from "@/lib/contracts/public-form/visitor-page";
 import { FilledText } from "@/lib/field-types/_shared/texts/filled-text";
 import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
-import { AccentScope } from "../page/layout/accent-scope";
 import { FormHeading } from "../page/layout/form-heading";
 import { FormLogo } from "../page/layout/form-logo";
 import { FormPaper } from "../page/layout/form-paper";
@@ -26,7 +25,7 @@ export function CorrectionNotice(notice: Notice) {
   const { pages } = useTexts();
   const { form, settings, receipt, sentAt } = notice;
   return (
-    <AccentScope color={settings.accentColor}>
+    <>
       <FormPaper>
         <FormLogo settings={settings} />
         <FormHeading title={form.title} description="" />
@@ -44,7 +43,7 @@ export function CorrectionNotice(notice: Notice) {
         </div>
       </FormPaper>
       {settings.showPoweredBy ? <PoweredBy pages={pages} /> : null}
-    </AccentScope>
+    </>
   );
 }
 

@@ -4,13 +4,15 @@ import { needsCalculation } from "@/lib/form-engine/calculations/calculated-answ
 import { themeColors } from "@/lib/utils/browser/theme";
 import { hasLazyBlocks } from "../fields/field-blocks";
 import { formScripts } from "../page/form-scripts";
+import { stylesOf } from "./page-styles";
 import { SHOW_ALL_PAGES_SCRIPT } from "./show-all-pages";
 
 type HeadProps = { page: VisitorPage; assets: PageAssets };
 
 /** The head of a visitor's page: what it says of itself, its style sheet and its scripts. */
-export function Head({ page: { surface, head, theme, texts, content }, assets }: HeadProps) {
-  const colors = themeColors(theme);
+export function Head({ page: { surface, head, theme, look, texts, content }, assets }: HeadProps) {
+  const colors = themeColors(look?.scheme ?? theme, look?.ground ?? undefined);
+  const font = look === null ? undefined : assets.fonts[look.font];
   const isOpenForm = content.kind === "form" && content.opening === "open";
   const isPaged = isOpenForm && content.data.pages !== undefined;
   const parts = isOpenForm ? namesOfParts(content.data.form.fields) : [];
@@ -31,8 +33,16 @@ export function Head({ page: { surface, head, theme, texts, content }, assets }:
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="" />
-      <style dangerouslySetInnerHTML={{ __html: assets.style }} />
+      <link
+        rel="preload"
+        href={font?.file ?? assets.font}
+        as="font"
+        type="font/woff2"
+        crossOrigin=""
+      />
+      {stylesOf(look, assets).map((style) => (
+        <style key={style} dangerouslySetInnerHTML={{ __html: style }} />
+      ))}
       {typeof colors === "string" ? (
         <meta name="theme-color" content={colors} />
       ) : (

@@ -11,6 +11,8 @@ import { renderVisitorPage } from "./render-visitor-page";
 
 const ASSETS = {
   style: "p{}",
+  themeStyle: "i{}",
+  fonts: { inter: { style: "b{}", file: "/page/inter-1.woff2" } },
   font: "/page/font-1.woff2",
   form: "/page/form-1.js",
   page: "/page/page-1.js",
@@ -41,6 +43,7 @@ function drawn(
     surface: "form",
     language: "en",
     theme: "dark",
+    look: null,
     head: { title: "A & B" },
     texts: ENGLISH,
     content: {
@@ -218,6 +221,7 @@ it("a form whose texts run from right to left has such pages of what is saved, t
       surface: "form",
       language: "en",
       theme: undefined,
+      look: null,
       head,
       texts: ENGLISH,
       content,
@@ -232,6 +236,7 @@ it("a page without a form has the small script, and an embedded one that of fram
       surface: "embed",
       language: "en",
       theme: undefined,
+      look: null,
       head: { title: "" },
       texts: ENGLISH,
       content: { kind: "not-found" },

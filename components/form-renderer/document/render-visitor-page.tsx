@@ -5,7 +5,8 @@ import { VisitorDocument } from "./visitor-document";
 
 // Built for the server by scripts/lib/build-visitor-pages.mjs, with Preact as its runtime.
 
-/** The script that may stand in a page. */
+/** The style sheets of a page, and the script that may stand in a page. */
+export { stylesOf } from "./page-styles";
 export { SHOW_ALL_PAGES_SCRIPT as INLINE_SCRIPT } from "./show-all-pages";
 
 /** The HTML of a visitor's page. Pure: the same page and assets give the same text. */

@@ -23,7 +23,13 @@ type DocumentProps = { page: VisitorPage; assets: PageAssets };
 export function VisitorDocument({ page, assets }: DocumentProps) {
   const isFramed = page.surface === "embed";
   return (
-    <html lang={page.language} dir={directionOf(page.language)} data-theme={page.theme}>
+    <html
+      lang={page.language}
+      dir={directionOf(page.language)}
+      data-theme={page.look?.scheme ?? page.theme}
+      data-look={page.look?.rules}
+      style={page.look?.properties}
+    >
       <Head page={page} assets={assets} />
       <body>
         <div

@@ -2,7 +2,6 @@ import type { FollowedRequest } from "@/lib/contracts/public-form/followed-reque
 import { FilledText } from "@/lib/field-types/_shared/texts/filled-text";
 import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
 import { CorrectionLink } from "../correct/correction-link";
-import { AccentScope } from "../page/layout/accent-scope";
 import { FormHeading } from "../page/layout/form-heading";
 import { FormLogo } from "../page/layout/form-logo";
 import { FormPaper } from "../page/layout/form-paper";
@@ -32,7 +31,7 @@ export function FollowPage({ request }: FollowPageProps) {
   }
   const { form, settings, receipt, sentAt, board, answers, stages, correction } = request;
   return (
-    <AccentScope color={settings.accentColor}>
+    <>
       <FormPaper>
         <FormLogo settings={settings} />
         <FormHeading title={form.title} description="" />
@@ -74,6 +73,6 @@ export function FollowPage({ request }: FollowPageProps) {
         )}
       </FormPaper>
       {settings.showPoweredBy ? <PoweredBy pages={pages} /> : null}
-    </AccentScope>
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { BUTTON, PRIMARY, SECONDARY, TOUCH } from "@/components/ui/buttons/button-parts";
 import type { TextLanguage } from "@/lib/domain/languages/untranslated";
-import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
 
 type PageButtonsProps = {
   /** Null on the last page. */
@@ -13,14 +12,15 @@ type PageButtonsProps = {
   } | null;
   /** What the last page has in place of its button. */
   end: ReactNode;
+  /** Words of the button to the page before. */
+  back: string;
   /** Null on the first page. */
   onBack: (() => void) | null;
   isSending?: boolean;
 };
 
 /** The buttons at the end of a page; on a phone as wide as the screen. */
-export function PageButtons({ next, end, onBack, isSending = false }: PageButtonsProps) {
-  const { paging } = useTexts();
+export function PageButtons({ next, end, back, onBack, isSending = false }: PageButtonsProps) {
   const look = `${TOUCH} w-full sm:w-auto wrap-anywhere`;
   return (
     <>
@@ -47,7 +47,7 @@ export function PageButtons({ next, end, onBack, isSending = false }: PageButton
           aria-disabled={isSending}
           onClick={isSending ? undefined : onBack}
         >
-          {paging.back}
+          {back}
         </button>
       )}
     </>

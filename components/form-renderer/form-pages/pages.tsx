@@ -155,9 +155,14 @@ export function Pages(props: PagesProps) {
             next={
               next === undefined
                 ? null
-                : { label: nextLabel || texts.paging.next, language: nextLanguage, onPress: goOn }
+                : {
+                    label: nextLabel || options.next || texts.paging.next,
+                    language: nextLanguage,
+                    onPress: goOn,
+                  }
             }
             end={submit}
+            back={options.back || texts.paging.back}
             onBack={previous === undefined ? null : () => paging.retreat(previous)}
             isSending={isSending}
           />

@@ -32,6 +32,8 @@ export function PreviewPage({
   onShow,
   showProgress,
   submitLabel,
+  nextLabel,
+  backLabel,
   resumable,
   drawFields,
   drawHeading = (_page, heading) => heading,
@@ -74,9 +76,13 @@ export function PreviewPage({
             next={
               next === undefined
                 ? null
-                : { label: page?.nextLabel || texts.paging.next, onPress: () => show(next) }
+                : {
+                    label: page?.nextLabel || nextLabel.trim() || texts.paging.next,
+                    onPress: () => show(next),
+                  }
             }
             end={<DisabledSubmit submitLabel={submitLabel} />}
+            back={backLabel.trim() || texts.paging.back}
             onBack={previous === undefined ? null : () => show(previous)}
           />
         </div>

@@ -18,7 +18,6 @@ import { ResumeNotice } from "../resume/resume-notice";
 import { ClosedForm } from "./closed/closed-form";
 import { ClosedNotice } from "./closed/closed-notice";
 import { LanguageButtons, LanguageMenu } from "./language-menu";
-import { AccentScope } from "./layout/accent-scope";
 import { FormLogo } from "./layout/form-logo";
 import { FormPaper } from "./layout/form-paper";
 import { PoweredBy } from "./layout/powered-by";
@@ -55,7 +54,7 @@ export function PublicFormSheet({
       : undefined;
   const notice = { settings, message: closedMessage, language: messageLanguage, stoppedMessage };
   return (
-    <AccentScope color={settings.accentColor}>
+    <>
       <FormPaper>
         {languages === undefined ? null : (
           <LanguageMenu
@@ -138,7 +137,7 @@ export function PublicFormSheet({
         )}
       </FormPaper>
       {settings.showPoweredBy ? <PoweredBy pages={texts.pages} /> : null}
-    </AccentScope>
+    </>
   );
 }
 

@@ -2,7 +2,6 @@ import { BUTTON, PRIMARY, SECONDARY, TOUCH } from "@/components/ui/buttons/butto
 import type { AddressCodeContent } from "@/lib/contracts/public-form/visitor-page";
 import { EDIT_INPUT, RESEND_INPUT } from "@/lib/domain/forms/initial-form-state";
 import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
-import { AccentScope } from "../page/layout/accent-scope";
 import { FormHeading } from "../page/layout/form-heading";
 import { FormLogo } from "../page/layout/form-logo";
 import { FormPaper } from "../page/layout/form-paper";
@@ -20,7 +19,7 @@ export function CodePage({
 }: Omit<AddressCodeContent, "kind">) {
   const { pages, proving } = useTexts();
   return (
-    <AccentScope color={settings.accentColor}>
+    <>
       <FormPaper>
         <FormLogo settings={settings} />
         <FormHeading {...publicForm} description="" />
@@ -49,6 +48,6 @@ export function CodePage({
         </form>
       </FormPaper>
       {settings.showPoweredBy ? <PoweredBy pages={pages} /> : null}
-    </AccentScope>
+    </>
   );
 }

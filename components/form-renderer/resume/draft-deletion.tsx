@@ -3,7 +3,6 @@ import { CheckGlyph } from "@/components/ui/glyphs";
 import { FORM_TOKEN_INPUT } from "@/lib/contracts/public-form/spam-guard";
 import type { DraftDeletionContent } from "@/lib/contracts/public-form/visitor-page";
 import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
-import { AccentScope } from "../page/layout/accent-scope";
 import { FormHeading } from "../page/layout/form-heading";
 import { FormLogo } from "../page/layout/form-logo";
 import { FormPaper } from "../page/layout/form-paper";
@@ -19,7 +18,7 @@ export function DraftDeletion(deletion: Omit<DraftDeletionContent, "kind">) {
   const { form, settings, isDone } = deletion;
   const { pages } = useTexts();
   return (
-    <AccentScope color={settings.accentColor}>
+    <>
       <FormPaper>
         <FormLogo settings={settings} />
         <FormHeading title={form.title} description="" />
@@ -28,7 +27,7 @@ export function DraftDeletion(deletion: Omit<DraftDeletionContent, "kind">) {
         </div>
       </FormPaper>
       {settings.showPoweredBy ? <PoweredBy pages={pages} /> : null}
-    </AccentScope>
+    </>
   );
 }
 

@@ -3,7 +3,6 @@ import type { NewerDraftContent } from "@/lib/contracts/public-form/visitor-page
 import { EDIT_INPUT, SAVE_ANEW, SAVE_INPUT } from "@/lib/domain/forms/initial-form-state";
 import { FilledText } from "@/lib/field-types/_shared/texts/filled-text";
 import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
-import { AccentScope } from "../page/layout/accent-scope";
 import { FormHeading } from "../page/layout/form-heading";
 import { FormLogo } from "../page/layout/form-logo";
 import { FormPaper } from "../page/layout/form-paper";
@@ -23,7 +22,7 @@ export function NewerDraft({
   const { saving, pages } = useTexts();
   const words = saving.newer;
   return (
-    <AccentScope color={settings.accentColor}>
+    <>
       <FormPaper>
         <FormLogo settings={settings} />
         <FormHeading {...publicForm} description="" />
@@ -65,6 +64,6 @@ export function NewerDraft({
         </form>
       </FormPaper>
       {settings.showPoweredBy ? <PoweredBy pages={pages} /> : null}
-    </AccentScope>
+    </>
   );
 }

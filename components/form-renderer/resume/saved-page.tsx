@@ -7,7 +7,6 @@ import { COPIED } from "@/lib/contracts/public-form/public-form-page";
 import type { SavedDraftContent } from "@/lib/contracts/public-form/visitor-page";
 import { fill } from "@/lib/domain/system-texts/fill";
 import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
-import { AccentScope } from "../page/layout/accent-scope";
 import { FormHeading } from "../page/layout/form-heading";
 import { FormLogo } from "../page/layout/form-logo";
 import { FormPaper } from "../page/layout/form-paper";
@@ -29,7 +28,7 @@ export function SavedPage(saved: Omit<SavedDraftContent, "kind">) {
   const { saving, pages } = useTexts();
   const words = saving.dialog;
   return (
-    <AccentScope color={settings.accentColor}>
+    <>
       <FormPaper>
         <FormLogo settings={settings} />
         <FormHeading title={form.title} description="" />
@@ -84,7 +83,7 @@ export function SavedPage(saved: Omit<SavedDraftContent, "kind">) {
         </div>
       </FormPaper>
       {settings.showPoweredBy ? <PoweredBy pages={pages} /> : null}
-    </AccentScope>
+    </>
   );
 }
 

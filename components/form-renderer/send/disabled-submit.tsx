@@ -3,7 +3,10 @@ import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings
 import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
 import { SubmitButton } from "./submit-button";
 
-export type PreviewedButtons = Pick<PublicPageSettings, "submitLabel" | "resumable">;
+export type PreviewedButtons = Pick<
+  PublicPageSettings,
+  "submitLabel" | "nextLabel" | "backLabel" | "resumable"
+>;
 
 /** The end of a form in previews: the button with the form's own words, and why it cannot be pressed. */
 export function DisabledSubmit({ submitLabel }: Pick<PreviewedButtons, "submitLabel">) {
@@ -33,7 +36,10 @@ export function DisabledSave({ resumable }: Pick<PreviewedButtons, "resumable">)
 }
 
 /** The same below a form of one page. */
-export function DisabledSubmitRow({ submitLabel, resumable }: PreviewedButtons) {
+export function DisabledSubmitRow({
+  submitLabel,
+  resumable,
+}: Pick<PreviewedButtons, "submitLabel" | "resumable">) {
   return (
     <div className="mt-8 border-t pt-6">
       <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:gap-4">

@@ -6,6 +6,7 @@ import { DeleteTeamCard } from "@/components/settings/team/delete-team-card";
 import { SecondFactorRuleCard } from "@/components/settings/team/second-factor-rule-card";
 import { SenderNameCard } from "@/components/settings/team/sender-name-card";
 import { TeamNameCard } from "@/components/settings/team/team-name-card";
+import { TeamThemeCard } from "@/components/settings/team/team-theme-card";
 import { TeamsCard } from "@/components/settings/team/teams-card";
 import { CardBody } from "@/components/ui/card";
 import { usePermission } from "@/lib/client/queries/teams/use-permission";
@@ -26,6 +27,7 @@ export function TeamCards({ user }: { user: StoredUser }) {
       {active === undefined ? null : (
         <>
           <SenderNameCard key={active.id} team={active} />
+          <TeamThemeCard key={`theme-${active.id}`} team={active} />
           <SecondFactorRuleCard team={active} />
         </>
       )}

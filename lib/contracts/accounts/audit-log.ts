@@ -82,6 +82,7 @@ const AUDIT_EVENTS = [
   "team-created",
   "team-renamed",
   "sender-name-changed",
+  "team-theme-changed",
   "team-requires-second-factor",
   "team-requires-no-second-factor",
   "team-deleted",

@@ -32,10 +32,11 @@ export type FollowedStep = {
 
 /** A request as whoever sent it may follow it. */
 export type FollowedRequest = {
+  formId: number;
   form: Pick<PublicForm, "title" | "fields">;
   settings: Pick<
     PublicPageSettings,
-    "accentColor" | "logoId" | "logoText" | "timeZone" | "showPoweredBy"
+    "accentColor" | "theme" | "logoId" | "logoText" | "timeZone" | "showPoweredBy"
   >;
   /** In which it is shown, BCP 47. */
   language: string;

@@ -13,7 +13,11 @@ import type {
 export type Surface = "form" | "embed";
 
 /** What visitors of a form with pages see beside them. */
-export type PageOptions = Pick<PublicPageSettings, "layout" | "showProgress" | "reviewPage">;
+export type PageOptions = Pick<PublicPageSettings, "layout" | "showProgress" | "reviewPage"> & {
+  /** The owner's words on the buttons between pages, in place of the standard ones. */
+  next?: string | undefined;
+  back?: string | undefined;
+};
 
 /**
  * Words in place of the standard ones, the owner's but for `correct`, which stands on the link to correct what was sent.

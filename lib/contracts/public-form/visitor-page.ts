@@ -5,6 +5,7 @@ import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings
 import type { TextLanguage } from "@/lib/domain/languages/untranslated";
 import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
 import type { TextBundle } from "@/lib/domain/system-texts/text-bundles";
+import type { Look } from "@/lib/domain/theme/look";
 import type { MarkdownBlock } from "@/lib/field-types/_shared/markdown/markdown-tree";
 import type { Theme } from "@/lib/utils/browser/theme";
 import type { QrCode } from "@/lib/utils/qr-code";
@@ -219,6 +220,8 @@ export type VisitorPage = {
   isNegotiated?: boolean;
   /** The one that was chosen in the settings; undefined = the system's. */
   theme: Theme | undefined;
+  /** Of the form that it shows; null = the standard one. */
+  look: Look | null;
   head: PageHead;
   /** The system's, in the language of the page. */
   texts: SystemTexts;
@@ -229,6 +232,9 @@ export type VisitorPage = {
 export type PageAssets = {
   style: string;
   font: string;
+  /** The styles of pages with a theme (app/theme.css), and of each family: its style sheet and the file with Latin letters. */
+  themeStyle: string;
+  fonts: Record<string, { style: string; file: string }>;
   /** The script of pages with a form, what it imports at once, and the script of all other pages. */
   form: string;
   imports: string[];

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LIMITS } from "@/lib/domain/limits";
 import { ROLES } from "@/lib/domain/teams/permissions";
+import { teamThemeSchema } from "@/lib/domain/theme/theme-schema";
 import { emailAddress, refuseBadName } from "../accounts/auth";
 import { rowId } from "../row-id";
 
@@ -24,6 +25,7 @@ export const createTeamRequest = z.strictObject({ name });
 export const updateTeamRequest = z.strictObject({
   name: name.optional(),
   senderName: senderName.nullable().optional(),
+  theme: z.nullable(teamThemeSchema).optional(),
   requiresSecondFactor: z.boolean().optional(),
 });
 /** No password for an account without one, as single sign-on makes. */
@@ -63,6 +65,8 @@ export const teamResponse = z.object({
   requiresSecondFactor: z.boolean(),
   /** Whom messages to respondents name as their sender; null = nobody. */
   senderName: z.string().nullable(),
+  /** The look of its forms that have no theme of their own; null = the standard one. */
+  theme: z.nullable(teamThemeSchema),
 });
 export const teamListResponse = z.array(teamResponse);
 

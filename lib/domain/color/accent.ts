@@ -11,6 +11,11 @@ export const SURFACES = { light: "#ffffff", dark: "#171514", darkRaised: "#1f1e1
 export const DEFAULT_ACCENT = "#0a6548";
 
 const WHITE = "#ffffff";
+const BLACK = "#000000";
+/** Of the light and of the dark theme. */
+const TEXTS = ["#1d1a17", "#eeecea"];
+/** A page is no paler in the dark theme. */
+const DARK_LIGHTNESS = 0.4;
 const TEXT_CONTRAST = 4.5;
 const SHAPE_CONTRAST = 3;
 const LIGHTNESS_STEP = 0.005;
@@ -30,6 +35,17 @@ export function accentProblem(color: string): { sentence: string; nearest: strin
  */
 export function accentShades(color: string): { light: Shades; dark: Shades } {
   return { light: lightShades(color), dark: darkShades(color) };
+}
+
+/** A page colour in both themes: as it is, but darker in the dark theme where it is pale. */
+export function groundShades(color: string): { light: string; dark: string } {
+  const isDark = oklchOf(color).lightness <= DARK_LIGHTNESS;
+  return { light: color, dark: isDark ? color : tint({ color, lightness: 0.2, chroma: 0.04 }) };
+}
+
+/** A colour for text on a page of any colour: the pages' own of either theme, or white or black where neither can be read. */
+export function readableOn(ground: string): string {
+  return [...TEXTS, WHITE].find((text) => contrast(text, ground) >= TEXT_CONTRAST) ?? BLACK;
 }
 
 function sentenceOn(color: string): string | null {
@@ -91,7 +107,7 @@ function nearest(color: string, isGood: (shade: string) => boolean): string {
       return shade;
     }
   }
-  return "#000000";
+  return BLACK;
 }
 
 function shifted(color: string, by: number): string {

@@ -18,6 +18,7 @@ export function duplicateForm(form: Form): FormContent {
       ...DEFAULT_PUBLIC_PAGE_SETTINGS,
       languages: [...form.settings.languages],
       welcome: structuredClone(form.settings.welcome),
+      theme: structuredClone(form.settings.theme),
       itemName: form.settings.itemName,
       endingColumnId: form.settings.endingColumnId,
       notWrittenColumns: [...form.settings.notWrittenColumns],

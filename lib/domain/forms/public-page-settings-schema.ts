@@ -9,6 +9,7 @@ import { LIMITS } from "../limits";
 import { messageListSchema, storedMessagesSchema } from "../messages/message-schema";
 import { notificationRulesSchema } from "../notifications/notification-rules-schema";
 import { stageSettingsShape, storedStagesSchema } from "../stages/stage-schema";
+import { colorSchema, themeSchema } from "../theme/theme-schema";
 import { isTimeZone } from "../time/time-zone";
 import {
   DEFAULT_PUBLIC_PAGE_SETTINGS,
@@ -25,13 +26,12 @@ const LIMIT_WRONG = "The response limit must be a whole number from 1 to 1,000,0
 const shape = {
   languages: languagesSchema,
   accentColor: z.nullable(
-    z.pipe(
-      z
-        .string("The accent colour must be text")
-        .check(z.regex(/^#[0-9a-f]{6}$/i, "The accent colour must be like #0a7d5a")),
-      z.transform((color: string) => color.toLowerCase()),
-    ),
+    colorSchema({
+      text: "The accent colour must be text",
+      form: "The accent colour must be like #0a7d5a",
+    }),
   ),
+  theme: z.nullable(themeSchema),
   logoId: z.nullable(
     z.string("The logo must be text").check(z.regex(/^[A-Za-z0-9_-]{32}$/, "The logo is unknown")),
   ),
@@ -47,6 +47,8 @@ const shape = {
     ),
   ),
   submitLabel: boundedText("The words on the Submit button", LIMITS.buttonLabel),
+  nextLabel: boundedText("The words on the Next button", LIMITS.buttonLabel),
+  backLabel: boundedText("The words on the Back button", LIMITS.buttonLabel),
   thankYouTitle: boundedText("The thank-you heading", LIMITS.title),
   thankYou: boundedText("The thank-you text", LIMITS.description),
   fillInAgain: z.boolean("'fillInAgain' must be true or false"),
@@ -157,10 +159,13 @@ export const publicPageSettingsPatchSchema = z.partial(
 const storedSchema = z.object({
   languages: z.catch(shape.languages, [...DEFAULTS.languages]),
   accentColor: z.catch(shape.accentColor, DEFAULTS.accentColor),
+  theme: z.catch(shape.theme, DEFAULTS.theme),
   logoId: z.catch(shape.logoId, DEFAULTS.logoId),
   logoText: z.catch(shape.logoText, DEFAULTS.logoText),
   welcome: z.catch(shape.welcome, DEFAULTS.welcome),
   submitLabel: z.catch(shape.submitLabel, DEFAULTS.submitLabel),
+  nextLabel: z.catch(shape.nextLabel, DEFAULTS.nextLabel),
+  backLabel: z.catch(shape.backLabel, DEFAULTS.backLabel),
   thankYouTitle: z.catch(shape.thankYouTitle, DEFAULTS.thankYouTitle),
   thankYou: z.catch(shape.thankYou, DEFAULTS.thankYou),
   fillInAgain: z.catch(shape.fillInAgain, DEFAULTS.fillInAgain),

@@ -5,6 +5,7 @@ import { DEFAULT_LANGUAGES } from "../languages/form-languages";
 import type { Message } from "../messages/message";
 import type { RuleGroup } from "../rules/rule-group";
 import { NO_STAGES, type StageSettings } from "../stages/stage";
+import type { Theme } from "../theme/theme";
 
 export const FORM_LAYOUTS = ["all", "one"] as const;
 export type FormLayout = (typeof FORM_LAYOUTS)[number];
@@ -18,6 +19,8 @@ export type PublicPageSettings = {
   languages: string[];
   /** `#rrggbb` in lower case; null = the default accent. */
   accentColor: string | null;
+  /** Of the form's own; null: that of its team. */
+  theme: Theme | null;
   /** Id of an image of this form, served at `logoAddress(logoId)`. */
   logoId: string | null;
   /** Alternative text of the logo. */
@@ -26,6 +29,9 @@ export type PublicPageSettings = {
   welcome: Welcome | null;
   /** Words on the button that sends; blank = "Submit". */
   submitLabel: string;
+  /** Words on the buttons between pages, where a page has none of its own; blank = "Next" and "Back". */
+  nextLabel: string;
+  backLabel: string;
   /** The heading after sending; blank = "Thank you". */
   thankYouTitle: string;
   /** Markdown shown after sending; blank = the standard text. */
@@ -132,10 +138,13 @@ export type FollowSettings = {
 export const DEFAULT_PUBLIC_PAGE_SETTINGS: PublicPageSettings = {
   languages: DEFAULT_LANGUAGES,
   accentColor: null,
+  theme: null,
   logoId: null,
   logoText: "",
   welcome: null,
   submitLabel: "",
+  nextLabel: "",
+  backLabel: "",
   thankYouTitle: "",
   thankYou: "",
   fillInAgain: true,

@@ -20,7 +20,12 @@ import { normaliseFields } from "../normalise-fields";
 import { normaliseSettings } from "../normalise-settings";
 import type { Translation, TranslationsByLanguage } from "../translations/translation";
 import { withStagesOf } from "./account-people";
-import { TRANSFER_FORMAT, TRANSFER_VERSION, withoutAccount } from "./write-transfer-file";
+import {
+  TRANSFER_FORMAT,
+  TRANSFER_VERSION,
+  withoutAccount,
+  withoutPicture,
+} from "./write-transfer-file";
 
 /**
  * The part of a form that can move to another account or installation. Webhooks, the logo, pictures, board
@@ -160,6 +165,7 @@ function withoutOwn(given: Partial<PublicPageSettings>): PublicPageSettings {
     noticeMembers,
     notWrittenColumns,
     stageColumnId,
+    theme: withoutPicture(given.theme ?? null),
     ...DEFAULT_BOARD_MODE,
   };
   return { ...DEFAULT_PUBLIC_PAGE_SETTINGS, ...given, ...own };

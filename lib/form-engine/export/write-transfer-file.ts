@@ -1,6 +1,7 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { withoutBoardKeys } from "@/lib/domain/fields/without-board-keys";
 import type { FormContent } from "@/lib/domain/forms/form";
+import type { Theme } from "@/lib/domain/theme/theme";
 import { labelOfKey } from "../translations/translate-content";
 import type { TranslationsByLanguage } from "../translations/translation";
 import { stagesWithoutPeople } from "./account-people";
@@ -18,7 +19,8 @@ export function writeTransferFile(
   const { logoId, logoText, noticeMembers, itemName, ...others } = content.settings;
   const { endingColumnId, stageColumnId, notWrittenColumns, ...moved } = others;
   const { boardMode, matchFieldId, matchMissing, ...kept } = moved;
-  const settings = { ...kept, stages: stagesWithoutPeople(kept) };
+  const theme = withoutPicture(kept.theme);
+  const settings = { ...kept, theme, stages: stagesWithoutPeople(kept) };
   const fields = content.fields.map(withoutAccount);
   const texts = { translations: withoutLabels(translations) };
   const hasTexts = Object.keys(texts.translations).length > 0;
@@ -40,6 +42,11 @@ type Shown = Field & { mediaId?: unknown; optionImages?: unknown };
 export function withoutAccount(field: Field): Field {
   const { mediaId, optionImages, ...rest }: Shown = withoutBoardKeys(field);
   return { ...rest, populateFromMonday: false };
+}
+
+/** A theme without the picture that its form uploaded. */
+export function withoutPicture(theme: Theme | null): Theme | null {
+  return theme && { ...theme, background: null };
 }
 
 /** Translations of labels belong to a board. */

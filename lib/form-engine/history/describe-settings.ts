@@ -11,6 +11,7 @@ import { describeEndings } from "./describe-endings";
 import { describeMessages } from "./describe-messages";
 import { describeRules } from "./describe-rules";
 import { describeStages } from "./describe-stages";
+import { describeTheme } from "./describe-theme";
 import { describeUpdateLinks } from "./describe-update-links";
 import { namedReplacement } from "./named-replacement";
 import { retentionName } from "./retention-name";
@@ -42,6 +43,7 @@ export function describeSettings({ before, after }: Contents): string[] {
   return [
     ...replaced("Languages", ({ languages }) => languages.join(", ")),
     ...replaced("Accent colour", ({ accentColor }) => accentColor),
+    ...describeTheme(old.theme, now.theme),
     ...logoChanges(old, now),
     ...replaced("Text of the logo", ({ logoText }) => logoText),
     ...namedReplacement({
@@ -57,6 +59,8 @@ export function describeSettings({ before, after }: Contents): string[] {
     ...replaced("Text of the welcome screen", ({ welcome }) => welcome?.text ?? null),
     ...replaced("Button of the welcome screen", ({ welcome }) => welcome?.button ?? null),
     ...replaced("Words on the Submit button", ({ submitLabel }) => submitLabel),
+    ...replaced("Words on the Next button", ({ nextLabel }) => nextLabel),
+    ...replaced("Words on the Back button", ({ backLabel }) => backLabel),
     ...replaced("Thank-you heading", ({ thankYouTitle }) => thankYouTitle),
     ...replaced("Words on the button after sending", (each) => each.fillInAgainLabel),
     ...(old.layout === now.layout

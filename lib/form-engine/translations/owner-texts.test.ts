@@ -25,7 +25,7 @@ const NOT_SHOWN_AT = [
   /^fields\.[^.]+\.(?:defaultCountry|capture|acceptedFileTypes|color|width|size|currency)\b/,
   /\.(?:rules|conditionalLogic|showIf|options|matrixRows|optionValues|pattern|validation)\b/,
   /(?:\bmonday|\bitemName|ColumnId)/,
-  /^(?:webhooks|languages)\b/,
+  /^(?:webhooks|languages|theme)\b/,
 ];
 
 /** A default of a type, as its answers are. */
@@ -57,6 +57,8 @@ function everyType(): FormContent {
       logoText: "Logo",
       welcome: { title: "Hello", text: "Ten questions.", button: "Begin" },
       submitLabel: "Send",
+      nextLabel: "Go on",
+      backLabel: "Return",
       thankYouTitle: "Thanks",
       thankYou: "Bye",
       fillInAgainLabel: "Again",

@@ -30,6 +30,8 @@ type Texts = Readonly<Record<string, { kind: TextKind; max: number }>>;
 const SETTINGS = {
   logoText: { kind: "plain", max: LIMITS.title },
   submitLabel: { kind: "plain", max: LIMITS.buttonLabel },
+  nextLabel: { kind: "plain", max: LIMITS.buttonLabel },
+  backLabel: { kind: "plain", max: LIMITS.buttonLabel },
   thankYouTitle: { kind: "plain", max: LIMITS.title },
   thankYou: { kind: "markdown", max: LIMITS.description },
   fillInAgainLabel: { kind: "plain", max: LIMITS.buttonLabel },

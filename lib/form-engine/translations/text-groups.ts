@@ -40,7 +40,15 @@ export type TextGroup = {
 };
 
 /** The name and the settings of a form as a group, and of those after it. */
-const FORM_KEYS = ["title", "description", "logoText", "submitLabel", "uniqueMessage"];
+const FORM_KEYS = [
+  "title",
+  "description",
+  "logoText",
+  "submitLabel",
+  "nextLabel",
+  "backLabel",
+  "uniqueMessage",
+];
 const WELCOME_KEYS = ["welcome.title", "welcome.text", "welcome.button"];
 const SENT_KEYS = ["thankYouTitle", "thankYou", "redirectUrl", "fillInAgainLabel"];
 const CLOSED_KEYS = ["closedMessage"];

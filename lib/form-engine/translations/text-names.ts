@@ -3,6 +3,7 @@ const NAMES: Readonly<Record<string, string>> = {
   description: "Description",
   logoText: "Text of the logo",
   submitLabel: "Submit button",
+  backLabel: "Back button",
   thankYouTitle: "Heading",
   thankYou: "Text",
   redirectUrl: "Redirect address",
@@ -46,6 +47,9 @@ export function textName(key: string): string {
   const decision = /^fields\.[^.]+\.labels\.(.+)$/.exec(key)?.[1];
   if (decision !== undefined) {
     return `Button “${wordsOf(decision)}”`;
+  }
+  if (key === "nextLabel") {
+    return "Next button";
   }
   const property = key.slice(key.lastIndexOf(".") + 1);
   return Object.hasOwn(NAMES, property) ? (NAMES[property] ?? property) : wordsOf(property);

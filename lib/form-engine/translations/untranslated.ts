@@ -17,6 +17,8 @@ const FORM_KEYS = new Set([
   "welcome.text",
   "welcome.button",
   "submitLabel",
+  "nextLabel",
+  "backLabel",
   "thankYouTitle",
   "thankYou",
   "fillInAgainLabel",

@@ -21,6 +21,6 @@ export async function createTeam({
     throw new AppError("conflict", `An account can be in at most ${LIMITS.teamsPerAccount} teams.`);
   }
   const id = await insertTeam({ name, ownerId });
-  const settings = { requiresSecondFactor: false, senderName: null };
+  const settings = { requiresSecondFactor: false, senderName: null, theme: null };
   return { id, name, role: "owner", isPersonal: false, members: 1, ...settings };
 }

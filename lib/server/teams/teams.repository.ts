@@ -1,8 +1,10 @@
 import "server-only";
 import type { Role } from "@/lib/domain/teams/permissions";
+import type { TeamTheme } from "@/lib/domain/theme/theme";
+import { storedTeamTheme } from "@/lib/domain/theme/theme-schema";
 import { recordErased } from "@/lib/server/audit/erased-records.repository";
 import { lockTeam } from "@/lib/server/auth/lock-team.repository";
-import { db, type DatabaseTransaction } from "@/lib/server/db/client";
+import { db, Prisma, type DatabaseTransaction } from "@/lib/server/db/client";
 import { findStorageKeysOfTeams } from "@/lib/server/files/files.repository";
 
 /** The teams of an account, the personal one first, with the role there and the number of members. */
@@ -18,14 +20,16 @@ export async function findTeamsOf(userId: number) {
           personalOfId: true,
           requiresSecondFactor: true,
           senderName: true,
+          theme: true,
           _count: { select: { members: true } },
         },
       },
     },
     orderBy: { team: { id: "asc" } },
   });
-  const teams = rows.map(({ role, team: { _count, personalOfId, ...team } }) => ({
+  const teams = rows.map(({ role, team: { _count, personalOfId, theme, ...team } }) => ({
     ...team,
+    theme: storedTeamTheme(theme),
     role,
     isPersonal: personalOfId === userId,
     members: _count.members,
@@ -66,6 +70,17 @@ export async function setSenderName({
   senderName: string | null;
 }): Promise<void> {
   await db.team.updateMany({ where: { id }, data: { senderName } });
+}
+
+/** Null: the standard look. */
+export async function setTeamTheme({
+  id,
+  theme,
+}: {
+  id: number;
+  theme: TeamTheme | null;
+}): Promise<void> {
+  await db.team.updateMany({ where: { id }, data: { theme: theme ?? Prisma.DbNull } });
 }
 
 /** Sets whether the team asks its members for a second factor; false when it was so already. */

@@ -1,13 +1,14 @@
 import "server-only";
 import type { TeamResponse } from "@/lib/contracts/teams/teams";
 import { AppError } from "@/lib/domain/errors";
+import type { TeamTheme } from "@/lib/domain/theme/theme";
 import { recordEvent, type Caller } from "@/lib/server/audit/record-event";
 import { hasSecondFactor } from "@/lib/server/auth/second-factor.repository";
 import { requireTeam } from "./list-teams";
-import { renameTeam, setSecondFactorRule, setSenderName } from "./teams.repository";
+import { renameTeam, setSecondFactorRule, setSenderName, setTeamTheme } from "./teams.repository";
 
 /**
- * Renames a team or its sender, and sets whether it asks its members for a second factor; what is absent stays. Resolves to the
+ * Renames a team or its sender, and sets the look of its forms and whether it asks its members for a second factor; what is absent stays. Resolves to the
  * team as the caller sees it. 409 for an owner who asks for a second factor and has none.
  */
 export async function updateTeam({
@@ -15,6 +16,7 @@ export async function updateTeam({
   userId,
   name,
   senderName,
+  theme,
   requiresSecondFactor,
   caller,
 }: {
@@ -22,6 +24,7 @@ export async function updateTeam({
   userId: number;
   name?: string | undefined;
   senderName?: string | null | undefined;
+  theme?: TeamTheme | null | undefined;
   requiresSecondFactor?: boolean | undefined;
   caller: Caller;
 }): Promise<TeamResponse> {
@@ -38,6 +41,10 @@ export async function updateTeam({
       entry: { teamId: id, subject: senderName ?? "" },
       request: caller,
     });
+  }
+  if (theme !== undefined) {
+    await setTeamTheme({ id, theme });
+    await recordEvent({ event: "team-theme-changed", entry: { teamId: id }, request: caller });
   }
   if (requiresSecondFactor !== undefined) {
     await changeRule({ id, isRequired: requiresSecondFactor, caller });

@@ -9,12 +9,15 @@ export function themeFrom(value: string | undefined): Theme | undefined {
 /** `--surface` of app/globals.css; phone browsers need a literal colour for their toolbars. */
 const SURFACES: Record<Theme, string> = { light: "#ffffff", dark: "#171514" };
 
-/** The value of `theme-color`: for the chosen theme, otherwise both for the system to choose. */
-export function themeColors(theme: Theme | undefined): string | { media: string; color: string }[] {
+/** The value of `theme-color`: for the chosen theme, otherwise those of both for the system to choose. */
+export function themeColors(
+  theme: Theme | undefined,
+  colors: Readonly<Record<Theme, string>> = SURFACES,
+): string | { media: string; color: string }[] {
   if (theme !== undefined) {
-    return SURFACES[theme];
+    return colors[theme];
   }
-  return Object.entries(SURFACES).map(([scheme, color]) => ({
+  return Object.entries(colors).map(([scheme, color]) => ({
     media: `(prefers-color-scheme: ${scheme})`,
     color,
   }));

@@ -37,7 +37,7 @@ const live = {
   settings,
   thankYou: [],
 };
-const followed = { form, settings, receipt: 7, sentAt: AT };
+const followed = { formId: 1, form, settings, receipt: 7, sentAt: AT };
 const stepStates = ["later", "waiting", "done", "declined", "returned", "skipped"] as const;
 
 function formPage(
@@ -204,7 +204,15 @@ export async function drawnScreens(
   };
   return Object.entries(screens(texts)).map(([name, content]) => {
     const head = { title: name };
-    const page = { surface: "form", theme: undefined, language, head, texts, content } as const;
+    const page = {
+      surface: "form",
+      theme: undefined,
+      look: null,
+      language,
+      head,
+      texts,
+      content,
+    } as const;
     return { name, html: renderVisitorPage(page, assets) };
   });
 }

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { BOARD_MODES, MATCH_MISSING } from "@/lib/domain/board/board-mode";
 import { FORM_LAYOUTS } from "@/lib/domain/forms/public-page-settings";
 import { WITH_ANSWERS } from "@/lib/domain/messages/message";
+import { CORNERS, DENSITIES, LOGO_PLACES, SCHEMES } from "@/lib/domain/theme/theme";
 import { all, any, rule } from "@/tests/factories/content/plain-fields";
 import { stage } from "@/tests/factories/content/stages";
 
@@ -36,6 +37,18 @@ function someMessages() {
     offer: fc.constantFrom({}, { follow: true }),
   });
   return fc.uniqueArray(one, { selector: ({ id }) => id, maxLength: 2 });
+}
+
+function someTheme() {
+  return fc.record({
+    font: fc.constantFrom("geist" as const, "inter" as const),
+    corners: fc.constantFrom(...CORNERS),
+    density: fc.constantFrom(...DENSITIES),
+    pageColor: fc.constantFrom(null, "#fbe3ec"),
+    background: fc.constantFrom(null, { mediaId: "m".repeat(32), kind: "cover" as const }),
+    logoPlace: fc.constantFrom(...LOGO_PLACES),
+    scheme: fc.constantFrom(...SCHEMES),
+  });
 }
 
 /** The settings of forms that are compared. */
@@ -76,6 +89,9 @@ export function someSettings() {
     onePerPerson: fc.boolean(),
     showPoweredBy: fc.boolean(),
     submitLabel: fc.constantFrom("", "Send"),
+    nextLabel: fc.constantFrom("", "Go on"),
+    backLabel: fc.constantFrom("", "Return"),
+    theme: fc.option(someTheme()),
     thankYouTitle: fc.constantFrom("", "Got it"),
     fillInAgain: fc.boolean(),
     fillInAgainLabel: fc.constantFrom("", "Another"),

@@ -44,6 +44,8 @@ vi.mock("@/lib/server/db/client", async () => ({
 
 const ASSETS = {
   style: "",
+  themeStyle: "",
+  fonts: {},
   font: "f",
   form: "f",
   page: "p",
@@ -121,6 +123,7 @@ async function postedBack(version: PublishedVersion, answers: Answers) {
     surface: "form",
     language: "en",
     theme: "light",
+    look: null,
     head,
     texts: ENGLISH,
     content,

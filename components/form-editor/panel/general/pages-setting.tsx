@@ -5,6 +5,7 @@ import { hasPages } from "@/lib/form-engine/pages/page-break";
 import { useEditor } from "../../state/editor-context";
 import { selectFields } from "../../state/selectors";
 import { usePageSettings } from "./use-page-settings";
+import { PageButtonSettings } from "./word-settings";
 
 /** Whether questions are asked one at a time, and what visitors of a form with pages see beside them. */
 export function PagesSetting() {
@@ -35,6 +36,7 @@ export function PagesSetting() {
             checked={settings.reviewPage}
             onCheckedChange={(checked) => change({ patch: { reviewPage: checked === true } })}
           />
+          <PageButtonSettings />
         </>
       ) : null}
     </div>

@@ -24,6 +24,7 @@ import { OpeningSettings } from "./opening-settings";
 import { PagesSetting } from "./pages-setting";
 import { PrefillDialog } from "./prefill-dialog";
 import { RetentionSettings } from "./retention-settings";
+import { ThemeSetting } from "./theme-setting";
 import { UniqueSetting } from "./unique-setting";
 import { usePageSettings } from "./use-page-settings";
 import { WelcomeSetting } from "./welcome-setting";
@@ -39,6 +40,7 @@ export function PublicPageCard() {
       <div className="mt-4 grid gap-6">
         <Group title="Looks">
           <AccentSetting />
+          <ThemeSetting />
           <LogoSetting />
           <SubmitSetting />
         </Group>

@@ -7,7 +7,7 @@ import { LIMITS } from "@/lib/domain/limits";
 import { PipingSetting } from "@/lib/field-types/_shared/piping/piping-setting";
 import { usePageSettings } from "./use-page-settings";
 
-type Words = "submitLabel" | "thankYouTitle" | "fillInAgainLabel";
+type Words = "submitLabel" | "nextLabel" | "backLabel" | "thankYouTitle" | "fillInAgainLabel";
 
 type WordSettingProps = { name: Words; label: string; standard: string; maxLength?: number };
 
@@ -33,6 +33,16 @@ function WordSetting({ name, label, standard, maxLength = LIMITS.buttonLabel }: 
 /** The words on the button that sends. */
 export function SubmitSetting() {
   return <WordSetting name="submitLabel" label="Submit button" standard="Submit" />;
+}
+
+/** The words on the buttons between pages. */
+export function PageButtonSettings() {
+  return (
+    <>
+      <WordSetting name="nextLabel" label="Next button" standard="Next" />
+      <WordSetting name="backLabel" label="Back button" standard="Back" />
+    </>
+  );
 }
 
 /** Heading and text after sending, and whether the form is offered again. */

@@ -9,10 +9,6 @@ export function FormLogo({ settings }: FormLogoProps) {
   }
   return (
     // oxlint-disable-next-line nextjs/no-img-element -- there is no image optimizer here
-    <img
-      src={logoAddress(settings.logoId)}
-      alt={settings.logoText}
-      className="mb-6 h-14 w-auto max-w-full object-contain object-left"
-    />
+    <img src={logoAddress(settings.logoId)} alt={settings.logoText} className="form-logo" />
   );
 }

@@ -5,7 +5,6 @@ import type { TextLanguage } from "@/lib/domain/languages/untranslated";
 import { fill } from "@/lib/domain/system-texts/fill";
 import { InLanguage } from "@/lib/field-types/_shared/texts/in-language";
 import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
-import { AccentScope } from "../layout/accent-scope";
 import { FormHeading } from "../layout/form-heading";
 import { FormLogo } from "../layout/form-logo";
 import { FormPaper } from "../layout/form-paper";
@@ -34,7 +33,7 @@ export function SentSheet({
   const text = ending?.blocks ?? live.thankYou;
   const isFramed = surface === "embed";
   return (
-    <AccentScope color={settings.accentColor}>
+    <>
       <FormPaper>
         <FormLogo settings={settings} />
         <FormHeading {...publicForm} description="" />
@@ -89,7 +88,7 @@ export function SentSheet({
         )}
       </FormPaper>
       {settings.showPoweredBy ? <PoweredBy pages={pages} /> : null}
-    </AccentScope>
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { api } from "@/lib/client/http/api";
 import { withReauthentication } from "@/lib/client/http/reauthentication";
 import { openDashboard } from "@/lib/client/http/team-api";
 import { teamListResponse, teamResponse } from "@/lib/contracts/teams/teams";
+import type { TeamTheme } from "@/lib/domain/theme/theme";
 import { queryKeys } from "../query-keys";
 
 const PATH = "/api/teams";
@@ -62,6 +63,16 @@ export function useSetSenderName(id: number) {
         body: { senderName },
         response: teamResponse,
       }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.teams }),
+  });
+}
+
+/** Sets the look of the team's forms that have no theme of their own; null = the standard one. */
+export function useSetTeamTheme(id: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (theme: TeamTheme | null) =>
+      api({ method: "PATCH", path: `${PATH}/${id}`, body: { theme }, response: teamResponse }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.teams }),
   });
 }

@@ -40,6 +40,10 @@ export async function requireMedia({ teamId, before, after }: Change): Promise<v
       throw refusal(`This is not a ${kind}`, field, after.fields);
     }
   }
+  const { background } = after.settings.theme ?? { background: null };
+  if (background !== null && added.includes(background.mediaId)) {
+    requirePicture(types.get(background.mediaId));
+  }
   if (added.some((id) => !types.has(id))) {
     throw new AppError("invalid", "A picture is unknown. Please upload it again.");
   }
@@ -57,6 +61,14 @@ export async function dropMedia({ teamId, before, after }: Change): Promise<void
     await releaseMedia(left, { teamId, expiresAt: trashEnd(new Date()) }).catch((error: unknown) =>
       logger.warn({ error, teamId }, "Could not release media"),
     );
+  }
+}
+
+/** `type`: of the background of a theme; undefined: it is not the team's. */
+function requirePicture(type: string | undefined): void {
+  if (type === undefined || mediaKindOf(type) !== "picture") {
+    const message = `'theme.background': ${type === undefined ? "The picture is unknown" : "This is not a picture"}. Please upload it again.`;
+    throw new AppError("invalid", message, { fieldErrors: { settings: message } });
   }
 }
 

@@ -4,6 +4,7 @@ import { NEXT_PARAMETER } from "@/lib/contracts/public-form/next-page";
 import type { Surface } from "@/lib/contracts/public-form/public-form-page";
 import type { LockedContent } from "@/lib/contracts/public-form/visitor-page";
 import { isMultilingual } from "@/lib/domain/languages/form-languages";
+import { lookFrom } from "@/lib/domain/theme/look";
 import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 import { namedIn, otherParameters } from "../language/language-menu";
 import { drawnReply, type PageReply } from "../page/page-reply";
@@ -93,6 +94,7 @@ function drawLocked({
       language,
       isNegotiated: isMultilingual(settings),
       theme: themeOf(visitor),
+      look: lookFrom(live),
       // What stands in its address may be a secret.
       head: { title, isSecret: true },
       texts,

@@ -75,6 +75,7 @@ export function invalidLinkPage(visitor: RequestHeaders): Promise<PageReply> {
     surface: "form",
     language: texts.language,
     theme: themeOf(visitor),
+    look: null,
     isNegotiated: true,
     head: { title, isSecret: true },
     texts,

@@ -4,6 +4,7 @@ import { REQUEST_ID_HEADER } from "@/lib/server/http/requests/request-id";
 import { logSecurityEvent } from "@/lib/server/http/security-log";
 import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 import { textsFor } from "../language/version-for";
+import { lookOf } from "../page/look-of";
 import { drawnReply, type PageReply } from "../page/page-reply";
 import { themeOf } from "../page/theme-of";
 import { loadFollowedRequest } from "./load-followed-request";
@@ -36,6 +37,7 @@ export async function followedPage({
       surface: "form",
       language,
       theme: themeOf(visitor),
+      look: request && (await lookOf(request)),
       head: { title: texts.pages.follow.tab, isSecret: true },
       texts,
       content: { kind: "followed", request },

@@ -52,6 +52,7 @@ export async function loadFollowedRequest(
   // Stored by the submission's insert.
   const answers = found.answers as Answers;
   return {
+    formId: link.formId,
     form: { title: shown.publicForm.title, fields: answered.publicForm.fields },
     settings: (live ?? shown).settings,
     language: shown.language,

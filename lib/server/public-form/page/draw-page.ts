@@ -4,6 +4,7 @@ import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { PageAssets, VisitorPage } from "@/lib/contracts/public-form/visitor-page";
+import type { Look } from "@/lib/domain/theme/look";
 import { isDevelopment } from "@/lib/server/environment/is-development";
 import { processState } from "@/lib/server/environment/process-state";
 
@@ -14,9 +15,10 @@ const MANIFEST = path.join(FOLDER, "manifest.json");
 /** The exports of components/form-renderer/document/render-visitor-page.tsx. */
 type Bundle = {
   renderVisitorPage: (page: VisitorPage, assets: PageAssets) => string;
+  stylesOf: (look: Look | null, assets: PageAssets) => string[];
   INLINE_SCRIPT: string;
 };
-type Built = { bundle: Bundle; assets: PageAssets; inlineHashes: InlineHashes };
+type Built = { bundle: Bundle; assets: PageAssets; hashOf: (text: string) => string };
 
 /** Of what stands in the pages themselves, as sources of a policy. */
 export type InlineHashes = { script: string; style: string };
@@ -31,7 +33,9 @@ const loaded = processState("visitor pages", (): Loaded => ({ builtAt: 0, built:
 export async function drawPage(
   page: VisitorPage,
 ): Promise<{ html: string; inlineHashes: InlineHashes }> {
-  const { bundle, assets, inlineHashes } = await load();
+  const { bundle, assets, hashOf } = await load();
+  const styles = bundle.stylesOf(page.look, assets).map(hashOf);
+  const inlineHashes = { script: hashOf(bundle.INLINE_SCRIPT), style: styles.join(" ") };
   return { html: bundle.renderVisitorPage(page, assets), inlineHashes };
 }
 
@@ -59,10 +63,19 @@ async function loadBuilt(): Promise<Built> {
   };
   const address = pathToFileURL(path.join(FOLDER, name)).href;
   const bundle = (await import(/* turbopackIgnore: true */ address)) as Bundle;
-  const inlineHashes = { script: hashOf(bundle.INLINE_SCRIPT), style: hashOf(assets.style) };
-  return { bundle, assets, inlineHashes };
+  return { bundle, assets, hashOf: createHasher() };
 }
 
-function hashOf(text: string): string {
+/** Hashes the few texts that stand in pages, each once. */
+function createHasher(): Built["hashOf"] {
+  const known = new Map<string, string>();
+  return (text) => {
+    const hash = known.get(text) ?? sourceOf(text);
+    known.set(text, hash);
+    return hash;
+  };
+}
+
+function sourceOf(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }

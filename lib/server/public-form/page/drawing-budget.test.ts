@@ -16,6 +16,7 @@ const PAGE: VisitorPage = {
   surface: "form",
   language: "en",
   theme: undefined,
+  look: null,
   head: { title: "" },
   texts: ENGLISH,
   content: { kind: "not-found" },

@@ -23,7 +23,7 @@ import { withOptional, type LinkedItem } from "../update-links/page-item";
 import type { PublishedVersion } from "../version/published-version";
 import { todayOf } from "../version/today-of";
 import { withMediaSizes } from "./media-sizes";
-import { pageWordsOf } from "./page-words";
+import { pageButtonsOf, pageWordsOf } from "./page-words";
 
 type Given = {
   live: PublishedVersion;
@@ -139,7 +139,7 @@ export async function formContent({
         timeZone: dependOnToday(fields) ? settings.timeZone : undefined,
         pages:
           hasPages(live.fields) || layout !== "all"
-            ? { layout, showProgress, reviewPage }
+            ? { layout, showProgress, reviewPage, ...pageButtonsOf(live) }
             : undefined,
         saving:
           settings.resumable && given === undefined

@@ -1,8 +1,9 @@
 import "server-only";
-import type { PageWords } from "@/lib/contracts/public-form/public-form-page";
+import type { PageOptions, PageWords } from "@/lib/contracts/public-form/public-form-page";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import type { Untranslated } from "@/lib/domain/languages/untranslated";
 import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
+import type { PublishedVersion } from "../version/published-version";
 
 type Version = {
   settings: Pick<
@@ -18,6 +19,18 @@ type Version = {
   texts: SystemTexts;
   publicForm: { untranslated?: Untranslated };
 };
+
+/** The owner's words on the buttons between pages. Where they are not in the language of the page, the standard ones are. */
+export function pageButtonsOf({
+  settings: { nextLabel, backLabel },
+  publicForm: { untranslated },
+}: Pick<PublishedVersion, "settings" | "publicForm">): Pick<PageOptions, "next" | "back"> {
+  const words = { next: nextLabel.trim(), back: backLabel.trim() };
+  return {
+    ...(words.next !== "" && !untranslated?.["nextLabel"] && { next: words.next }),
+    ...(words.back !== "" && !untranslated?.["backLabel"] && { back: words.back }),
+  };
+}
 
 /**
  * Words in place of the standard ones; those that are blank are left out, as they stand in the data of every page. The

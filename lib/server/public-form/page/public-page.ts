@@ -5,6 +5,7 @@ import { withoutKeys } from "@/lib/domain/fields/answers";
 import { isMultilingual } from "@/lib/domain/languages/form-languages";
 import { sayAll } from "@/lib/domain/system-texts/sentence";
 import { escapeHtml } from "@/lib/domain/texts/escape-html";
+import { lookFrom } from "@/lib/domain/theme/look";
 import { withLimits } from "@/lib/field-types/registry/limits";
 import { defaultAnswers } from "@/lib/form-engine/answers/prefill/default-values";
 import type { Prefill } from "@/lib/form-engine/answers/prefill/prefill";
@@ -121,6 +122,7 @@ export async function notFoundPage(visitor: Visitor): Promise<PageReply> {
           language: texts.language,
           isNegotiated: true,
           theme,
+          look: null,
           head,
           texts,
           content: { kind: "not-found" },
@@ -154,6 +156,8 @@ async function formPage({ live, visit, prefill: given }: Wanted) {
     theme,
     day,
     live.stop?.message,
+    // Those of its own are its version's.
+    live.settings.theme === null && live.teamTheme !== null && JSON.stringify(live.teamTheme),
     JSON.stringify(places),
     pageOfOrder(order),
   ].join(" ");
@@ -172,7 +176,8 @@ async function formPage({ live, visit, prefill: given }: Wanted) {
     const head = pageHead({ live, publicUrl, surface });
     const { language, texts } = live;
     const isNegotiated = isMultilingual(live.settings);
-    const drawn = { surface, language, isNegotiated, theme, head, texts, content };
+    const look = lookFrom(live);
+    const drawn = { surface, language, isNegotiated, theme, look, head, texts, content };
     const page = await draw(drawn, headers, slots);
     return { ...page, isKept: page.isKept && isComplete };
   };

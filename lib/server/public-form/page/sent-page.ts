@@ -1,5 +1,6 @@
 import "server-only";
 import { isMultilingual } from "@/lib/domain/languages/form-languages";
+import { lookFrom } from "@/lib/domain/theme/look";
 import { REQUEST_ID_HEADER } from "@/lib/server/http/requests/request-id";
 import { logSecurityEvent } from "@/lib/server/http/security-log";
 import { lockedPage } from "../access/locked-page";
@@ -49,6 +50,7 @@ export async function sentPage(visit: SentVisit): Promise<PageReply> {
       language: sent.live.language,
       isNegotiated: isMultilingual(sent.live.settings),
       theme: themeOf(headers),
+      look: lookFrom(sent.live),
       head: { title: sent.live.texts.pages.sentTab },
       texts: sent.live.texts,
       content: {

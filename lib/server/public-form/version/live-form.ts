@@ -74,7 +74,7 @@ export async function findLiveFormById(id: number): Promise<PublishedVersion | n
   return loadPointed(await findLivePointerById(id));
 }
 
-/** The version with what is the form's: its current team, as it may have been moved, whether it is stopped and its password. */
+/** The version with what is the form's: its current team, as it may have been moved, whether it is stopped, its password and the look of its team's forms. */
 async function loadPointed(
   pointer: Awaited<ReturnType<typeof findLivePointer>>,
 ): Promise<PublishedVersion | null> {
@@ -82,8 +82,9 @@ async function loadPointed(
   if (pointer === null || version === null) {
     return null;
   }
-  const { teamId, stop, passwordHash } = pointer;
-  const isAsRead = version.teamId === teamId && stop === null && passwordHash === null;
+  const { teamId, stop, passwordHash, teamTheme } = pointer;
+  const isOwn = stop === null && passwordHash === null && teamTheme === null;
+  const isAsRead = version.teamId === teamId && isOwn;
   return isAsRead ? version : withLiveState(version, pointer);
 }
 

@@ -1,4 +1,5 @@
 import "server-only";
+import type { TeamTheme } from "@/lib/domain/theme/theme";
 
 /** What is the form's own as long as it is live, whatever its version. */
 export type LiveState = {
@@ -8,9 +9,11 @@ export type LiveState = {
   stop: { message: string } | null;
   /** Of the password that visitors have to know: as `teamId`, of a live one. null = none. */
   passwordHash: string | null;
+  /** The look of its team's forms: as `teamId`, of a live one. null = none was chosen. */
+  teamTheme: TeamTheme | null;
 };
 
 export function withLiveState<V extends LiveState>(version: V, state: LiveState): V {
-  const { teamId, stop, passwordHash } = state;
-  return { ...version, teamId, stop, passwordHash };
+  const { teamId, stop, passwordHash, teamTheme } = state;
+  return { ...version, teamId, stop, passwordHash, teamTheme };
 }

@@ -24,6 +24,7 @@ async function visit({ versionId, labelLength, languages = ["en"] }: Visited) {
     versionId,
     stop: null,
     passwordHash: null,
+    teamTheme: null,
   });
   vi.mocked(findVersion).mockResolvedValue({
     formId: 1,

@@ -252,6 +252,7 @@ function versionOf({
     version: number,
     stop: null,
     passwordHash: null,
+    teamTheme: null,
     fields,
     form: compileForm(withFieldRules(fields, settings), createCalculation),
     asksFor: asksForDay(fields),

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { storedSettings } from "@/lib/domain/forms/public-page-settings-schema";
+import { storedTeamTheme } from "@/lib/domain/theme/theme-schema";
 import { withCanonicalSettingsRules } from "@/lib/form-engine/logic/canonical-rules";
 import type { TranslatedTexts } from "@/lib/form-engine/translations/translate-content";
 import { db, Prisma, readRows, type DatabaseTransaction } from "@/lib/server/db/client";
@@ -9,25 +10,30 @@ import { storedTexts } from "@/lib/server/forms/translations/stored-translations
 
 const addressList = z.array(z.string()).catch([]);
 
-/** Which version is live under a public address, whether it is stopped and which password it asks for; null when none is. One indexed read. */
+/**
+ * Which version is live under a public address, whether it is stopped, which password it asks for and the look of its team's
+ * forms; null when none is. One indexed read.
+ */
 export function findLivePointer(publicUrl: string) {
-  return findPointer(Prisma.sql`"publicUrl" = ${publicUrl}`);
+  return findPointer(Prisma.sql`"f"."publicUrl" = ${publicUrl}`);
 }
 
 /** Like `findLivePointer`, by the form's id. */
 export function findLivePointerById(id: number) {
-  return findPointer(Prisma.sql`"id" = ${id}`);
+  return findPointer(Prisma.sql`"f"."id" = ${id}`);
 }
 
 /** Bypasses Prisma's client, which takes longer than the query itself. */
 async function findPointer(where: Prisma.Sql) {
   const [row] = await readRows(Prisma.sql`
-    SELECT "id", "teamId", "liveVersionId", "isStopped", "stoppedMessage", "passwordHash" FROM "Form"
-    WHERE ${where} AND "liveVersionId" IS NOT NULL AND "deletedAt" IS NULL`);
+    SELECT "f"."id", "f"."teamId", "f"."liveVersionId", "f"."isStopped", "f"."stoppedMessage", "f"."passwordHash",
+      CAST("t"."theme" AS TEXT)
+    FROM "Form" "f" JOIN "Team" "t" ON "t"."id" = "f"."teamId"
+    WHERE ${where} AND "f"."liveVersionId" IS NOT NULL AND "f"."deletedAt" IS NULL`);
   if (row === undefined) {
     return null;
   }
-  const [id, teamId, versionId, isStopped, message, passwordHash] = row;
+  const [id, teamId, versionId, isStopped, message, passwordHash, theme] = row;
   return {
     formId: Number(id),
     teamId: Number(teamId),
@@ -35,6 +41,7 @@ async function findPointer(where: Prisma.Sql) {
     // SQLite has numbers for booleans.
     stop: isStopped ? { message: String(message) } : null,
     passwordHash: typeof passwordHash === "string" ? passwordHash : null,
+    teamTheme: typeof theme === "string" ? storedTeamTheme(JSON.parse(theme)) : null,
   };
 }
 

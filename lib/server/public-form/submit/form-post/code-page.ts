@@ -2,6 +2,7 @@ import "server-only";
 import type { Surface } from "@/lib/contracts/public-form/public-form-page";
 import { AppError } from "@/lib/domain/errors";
 import { PROOFS_INPUT, PROVING_INPUT } from "@/lib/domain/forms/initial-form-state";
+import { lookFrom } from "@/lib/domain/theme/look";
 import type { PostedUpload } from "@/lib/field-types/_shared/answers/posted-field";
 import { rateLimit } from "@/lib/server/http/rate-limit";
 import type { StreamReply } from "@/lib/server/http/responses/stream-reply";
@@ -64,7 +65,9 @@ export async function codePage(asked: CodePage): Promise<StreamReply> {
     isSecret: [linkToken, resumeToken, asked.inviteToken].some((token) => token !== null),
   };
   const { language } = live;
-  const page = { surface, language, theme: themeOf(headers), head, texts: live.texts, content };
+  const { texts } = live;
+  const look = lookFrom(live);
+  const page = { surface, language, theme: themeOf(headers), look, head, texts, content };
   const drawn = { page, visitor: headers, status: PRECONDITION_REQUIRED, isPosted: true };
   return streamed(await drawnReply(drawn));
 }

@@ -10,6 +10,7 @@ import {
 import { notSentMessage } from "@/lib/domain/forms/submit-failure";
 import { isMultilingual } from "@/lib/domain/languages/form-languages";
 import { lookUp } from "@/lib/domain/languages/look-up";
+import { lookFrom } from "@/lib/domain/theme/look";
 import { StreamReply } from "@/lib/server/http/responses/stream-reply";
 import { answeredCookies } from "@/lib/server/public-form/access/answered";
 import { resumePath } from "@/lib/server/public-form/drafts/draft-token";
@@ -246,6 +247,7 @@ export async function redrawnPage({
     language: live.language,
     isNegotiated: isMultilingual(live.settings),
     theme: themeOf(headers),
+    look: lookFrom(live),
     head,
     texts: live.texts,
     content: { ...content, ...shown, correctUrl },
