@@ -96,6 +96,7 @@ export function ThemeFields({ theme, onChange, onSettle }: ThemeFieldsProps) {
         label="Place of the logo"
         value={theme.logoPlace}
         names={LOGO_PLACES}
+        shown={{ center: "Centre" }}
         onChange={(logoPlace) => onChange({ logoPlace })}
       />
       <Choice

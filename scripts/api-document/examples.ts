@@ -21,6 +21,7 @@ export const team = {
   members: 3,
   requiresSecondFactor: false,
   senderName: null,
+  theme: null,
 };
 export const member = {
   userId: 4,

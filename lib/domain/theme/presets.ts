@@ -10,7 +10,7 @@ export const PRESETS: readonly { name: string; theme: TeamTheme }[] = [
       font: "noto-serif",
       corners: "square",
       pageColor: "#f1ebdf",
-      accentColor: "#9a3d12",
+      accentColor: "#a8481c",
     },
   },
   {

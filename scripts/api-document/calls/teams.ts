@@ -22,7 +22,8 @@ export const teams = {
     errors: [409],
   },
   "PATCH /api/teams/{id}": {
-    summary: "Rename a team, or set whether its members need a second factor",
+    summary:
+      "Rename a team, or set the theme of its forms or whether its members need a second factor",
     description: "409 for an owner who has none.",
     example: { body: { name: "Harbor" }, answer: team },
     errors: [409],
