@@ -11,7 +11,7 @@ import { minifySync } from "rolldown/utils";
 import { HINT } from "./hint-chunks.mjs";
 import { withLocalExportNames } from "./local-export-names.mjs";
 import { inProject } from "./schemas.mjs";
-import { readThemeFonts } from "./theme-fonts.mjs";
+import { readThemeFonts, readThemeStyle } from "./theme-styles.mjs";
 
 /** Where the scripts are, below the project. */
 export const PAGE_SCRIPTS = ["public", "page"];
@@ -21,7 +21,6 @@ export const VISITOR_PAGES = ["build", "visitor-pages"];
 const MANIFEST = "manifest.json";
 const DOCUMENT = "components/form-renderer/document/render-visitor-page.tsx";
 const STYLE = "app/visitors.css";
-const THEME_STYLE = "app/theme.css";
 const FONT = ["@fontsource-variable", "geist", "files", "geist-latin-wght-normal.woff2"];
 const FORM = "start-form";
 const ENTRIES = {
@@ -129,7 +128,7 @@ export async function buildVisitorPages() {
   const assets = {
     style,
     font: fontAddress,
-    themeStyle: minifyPlain(readFileSync(inProject(THEME_STYLE), "utf8")),
+    themeStyle: readThemeStyle(),
     fonts: fonts.families,
     ...scriptAddresses({ form, page, languages, welcome, frame, texts }),
   };
@@ -179,15 +178,6 @@ async function styleSheet() {
     { from },
   );
   return css;
-}
-
-/** Tailwind leaves a sheet as it is that has nothing of its own. */
-function minifyPlain(css) {
-  return css
-    .replaceAll(/\/\*.*?\*\/\s*/gs, "")
-    .replaceAll(/\s*([{};,>])\s*/g, "$1")
-    .replaceAll(/(?<=[a-z-]):\s+/g, ":")
-    .trim();
 }
 
 // As next/font does it for the pages of owners. A font that loads too late is used from the next page on: swapping it in

@@ -1,4 +1,4 @@
-/** The families that a page may be set in; "geist" is the product's own. Where their files are: scripts/lib/theme-fonts.mjs. */
+/** The families that a page may be set in; "geist" is the product's own. Where their files are: scripts/lib/theme-styles.mjs. */
 export const FONTS = [
   "geist",
   "inter",

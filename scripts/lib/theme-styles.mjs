@@ -1,4 +1,5 @@
-// The families of themes for visitors' pages (lib/domain/theme/theme.ts), from the style sheets of their packages.
+// The styles of themes for visitors' pages: the rules of all, and their families (lib/domain/theme/theme.ts) from the style
+// sheets of their packages.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { inProject } from "./schemas.mjs";
@@ -14,6 +15,15 @@ const PACKAGES = {
 };
 const FACE = /\/\* (\S+) \*\/\s*(@font-face \{[^}]*\})/g;
 const FILE = /url\(\.\/(files\/[^)]+)\)\s*format\('[^']*'\)/;
+
+/** The rules of all themes. Tailwind, which has nothing to do there, would leave the comments. */
+export function readThemeStyle() {
+  return readFileSync(inProject("app", "theme.css"), "utf8")
+    .replaceAll(/\/\*.*?\*\/\s*/gs, "")
+    .replaceAll(/\s*([{};,>])\s*/g, "$1")
+    .replaceAll(/(?<=[a-z-]):\s+/g, ":")
+    .trim();
+}
 
 /**
  * Style sheets of all families, a rule for each script, and the files that these name. `addressOf(name, bytes)`: where a
