@@ -35,7 +35,10 @@ import { visibleIdsOf } from "@/lib/form-engine/pages/visibility";
 import { useHydrated } from "@/lib/utils/browser/use-hydrated";
 
 type PreviewContentProps = Pick<Form, "title" | "description" | "fields"> &
-  Pick<Form["settings"], "welcome" | "layout" | "showProgress" | "reviewPage" | keyof PreviewedButtons> & {
+  Pick<
+    Form["settings"],
+    "welcome" | "layout" | "showProgress" | "reviewPage" | keyof PreviewedButtons
+  > & {
     timeZone?: string;
     /** BCP 47. */
     language?: string;
