@@ -41,6 +41,16 @@ function ruleOfKey(key: string): AskedRule {
   return JSON.parse(key) as AskedRule;
 }
 
+/** Whether a decision holds only where a field has an answer. */
+export function needsAnswer(decision: Decision, fieldId: string, diagram: Diagram): boolean {
+  const without = diagram
+    .keysOf(decision)
+    .filter((key) => ruleOfKey(key).fieldId === fieldId)
+    .map((key) => diagram.not(diagram.asks(key)))
+    .reduce(diagram.and, ALWAYS);
+  return diagram.and(decision, without) === NEVER;
+}
+
 /** What is known of answers besides: when each field is reached; absent: always. */
 type Known = { reachedOf?: (fieldId: string) => Decision };
 

@@ -1,13 +1,13 @@
 import { OTHER } from "@/lib/domain/fields/answers";
 import { ALWAYS, createDiagram, DiagramTooLarge, type Diagram } from "../decision-diagram";
 import { objectIn, objectsIn, textIn } from "../imported-form";
-import { reachedSteps } from "../reached-steps";
+import { reachedSteps, type Step } from "../reached-steps";
 import { conditionOf, keyOfRule } from "../rules-of-decision";
 import type { GoogleItem } from "./google-items";
 import type { Source } from "./google-parts";
 
 type Page = { breakItem: GoogleItem | null; items: GoogleItem[] };
-type Jump = { when: number; to: number };
+type Jump = Step["jumps"][number];
 
 /**
  * Gives the pages that answers lead past a condition. Ways that cannot be kept are named with the question whose answers lead
@@ -91,7 +91,7 @@ function jumpsAfter(at: number, { pages, diagram }: { pages: Page[]; diagram: Di
       }
       const value = option["isOther"] === true ? OTHER : textIn(option["value"]);
       const rule = { fieldId: field.id, operator: "equals", value, isSingle: true };
-      return [{ when: diagram.asks(keyOfRule(rule)), to }];
+      return [{ when: diagram.asks(keyOfRule(rule)), to, isAnswered: true }];
     });
   });
   const next = pages[at + 1]?.breakItem ?? null;

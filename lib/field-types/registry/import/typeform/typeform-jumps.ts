@@ -1,7 +1,7 @@
 import { ALWAYS, createDiagram, DiagramTooLarge, NEVER, type Decision } from "../decision-diagram";
 import { objectIn, objectsIn, textIn } from "../imported-form";
 import { reachedSteps, type Step } from "../reached-steps";
-import { certaintyOf, conditionOf, rulesOfDecision } from "../rules-of-decision";
+import { certaintyOf, conditionOf, needsAnswer, rulesOfDecision } from "../rules-of-decision";
 import { decisionOf, Unkept } from "./typeform-conditions";
 import type { Names, Question, Source } from "./typeform-form";
 
@@ -136,7 +136,7 @@ function conditionOrNull(when: Decision, { diagram, known }: Pick<Shown, "diagra
 function jumpsOf(
   question: Question,
   { at, way, diagram }: { at: number; way: Way; diagram: Diagram },
-): { when: Decision; to: number }[] {
+): Step["jumps"] {
   const jumps = way.actionsOf(question).filter(({ action }) => action === "jump");
   return jumps.flatMap(({ details, condition }) => {
     const { type, value } = objectIn(objectIn(details)["to"]);
@@ -152,7 +152,10 @@ function jumpsOf(
       return lose("it leads back, and forms only lead on");
     }
     try {
-      return [{ when: decisionOf(condition, { names: way.names, diagram }), to }];
+      const when = decisionOf(condition, { names: way.names, diagram });
+      const { fieldId } = question;
+      const isAnswered = fieldId !== null && needsAnswer(when, fieldId, diagram);
+      return [{ when, to, isAnswered }];
     } catch (error) {
       if (error instanceof Unkept) {
         return lose(error.message);
