@@ -16,6 +16,7 @@ export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
 /** Of a file that is imported. */
 export const IMPORT_FILE_BYTES = 5_000_000;
+export const IMPORT_TOO_LARGE = "The file is larger than 5 MB.";
 
 /** `create=1`: the form is stored as a draft; otherwise nothing is. */
 export const importFormQuery = z.object({

@@ -1,10 +1,5 @@
-import {
-  IMPORT_FILE_BYTES,
-  importFormQuery,
-  importFormResponse,
-} from "@/lib/contracts/forms/import-form";
-import { readMultipartFile } from "@/lib/server/files/read-multipart-file";
-import { importForm } from "@/lib/server/forms/import/import-form";
+import { importFormQuery, importFormResponse } from "@/lib/contracts/forms/import-form";
+import { receiveImport } from "@/lib/server/forms/import/receive-import";
 import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
@@ -18,16 +13,9 @@ export const POST = withRoute({
   isCreated: ({ create }) => create === "1",
   handler: ({ identity, team, query, request }) => {
     const owner = { teamId: team.id, role: team.role, createdById: identity.user.id };
-    return readMultipartFile({
-      headers: request.headers,
-      body: request.body,
-      maxBytes: IMPORT_FILE_BYTES,
-      take: (file) =>
-        importForm({
-          format: query.format,
-          file,
-          create: query.create === "1" ? { ...owner, caller: request } : null,
-        }),
+    return receiveImport(request, {
+      format: query.format,
+      create: query.create === "1" ? { ...owner, caller: request } : null,
     });
   },
 });

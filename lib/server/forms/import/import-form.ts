@@ -2,12 +2,12 @@ import "server-only";
 import type { z } from "zod";
 import {
   IMPORT_FILE_BYTES,
+  IMPORT_TOO_LARGE,
   type ImportFormat,
   type importFormResponse,
 } from "@/lib/contracts/forms/import-form";
 import { createFormRequest } from "@/lib/contracts/forms/save-form";
 import { AppError } from "@/lib/domain/errors";
-import { tooLarge } from "@/lib/domain/files/file-errors";
 import type { Role } from "@/lib/domain/teams/permissions";
 import { acceptImportedForm } from "@/lib/form-engine/import/accept-imported-form";
 import type { Caller } from "@/lib/server/audit/record-event";
@@ -15,7 +15,7 @@ import type { PostedFile } from "@/lib/server/files/read-multipart-file";
 import { createForm } from "../drafts/create-form";
 import { IMPORT_READERS } from "./import-readers";
 
-type Import = {
+export type Import = {
   format: ImportFormat;
   file: PostedFile;
   /** Null: nothing is stored. */
@@ -41,13 +41,13 @@ export async function importForm({
   return { form: await createForm({ ...create, request }), report };
 }
 
-async function bytesOf({ name, bytes }: PostedFile): Promise<Uint8Array> {
+async function bytesOf({ bytes }: PostedFile): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of bytes) {
     length += chunk.byteLength;
     if (length > IMPORT_FILE_BYTES) {
-      throw new AppError("too-large", tooLarge(name, IMPORT_FILE_BYTES));
+      throw new AppError("too-large", IMPORT_TOO_LARGE);
     }
     chunks.push(chunk);
   }
