@@ -39,7 +39,8 @@ export const forms = {
         },
       },
     },
-    errors: [409, 413, 415],
+    requestHeaders: ["Idempotency-Key"],
+    errors: [409, 413, 415, 422],
   },
   "GET /api/forms/cards": {
     summary: "List the forms without their fields",

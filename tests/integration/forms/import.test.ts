@@ -20,12 +20,16 @@ beforeAll(async () => {
   account = await newAccount();
 });
 
-async function send(query: string, content: string | Uint8Array, token = account.token) {
+async function send(
+  query: string,
+  content: string | Uint8Array,
+  { headers = {} }: { headers?: Record<string, string> } = {},
+) {
   const body = new FormData();
   body.append("file", new File([new Uint8Array(Buffer.from(content))], "Party.json"));
   const response = await fetch(new URL(`/api/forms/import?${query}`, serverUrl()), {
     method: "POST",
-    headers: { Authorization: `Bearer ${token}` },
+    headers: { Authorization: `Bearer ${account.token}`, ...headers },
     body,
   });
   const text = await response.text();
@@ -62,6 +66,15 @@ describe.each(FILES)("a file of the format %s", (format, content) => {
     const read = await call(`/api/forms/${form.id}`, { token: account.token });
     expect(formResponse.parse(read.json)).toMatchObject({ title: form.title });
   });
+});
+
+it("a repeat under its Idempotency-Key creates nothing, and another file is 422", async () => {
+  const headers = { "Idempotency-Key": "import-1" };
+  const first = await send("format=text&create=1", "Name", { headers });
+  const before = await formCount();
+  expect(await send("format=text&create=1", "Name", { headers })).toEqual(first);
+  expect((await send("format=text&create=1", "Other", { headers })).status).toBe(422);
+  expect(await formCount()).toBe(before);
 });
 
 describe("a file that cannot be imported", () => {

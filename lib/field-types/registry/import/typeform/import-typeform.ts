@@ -1,4 +1,7 @@
 import { isParameter } from "@/lib/domain/fields/parameter";
+import { UNTITLED_FIELD } from "@/lib/domain/fields/untitled-field";
+import { LIMITS } from "@/lib/domain/limits";
+import { shortText } from "@/lib/domain/texts/cut-text";
 import {
   createFieldIds,
   itemsOf,
@@ -85,7 +88,11 @@ export function importTypeform(text: string): ImportedForm {
         ...settings,
         ...after.settings,
         ...(first !== undefined && {
-          welcome: { title: first.title, text: first.text, button: textIn(button) },
+          welcome: {
+            title: first.title,
+            text: first.text,
+            button: shortText(textIn(button), LIMITS.buttonLabel),
+          },
         }),
       },
     },
@@ -172,7 +179,7 @@ function endingsOf(screens: unknown): Source[] {
 }
 
 function itemsOfQuestion({ title, source, fields, changes, losses }: Question): ReportItem[] {
-  const name = title || textIn(source["ref"]) || textIn(source["id"]) || "…";
+  const name = title || textIn(source["ref"]) || textIn(source["id"]) || UNTITLED_FIELD;
   return itemsOf({ question: name, fieldIds: fields.map(({ id }) => id), changes, losses });
 }
 

@@ -60,7 +60,7 @@ function whyLost(reached: "always" | "never" | RuleGroup | null | undefined): st
 
 function itemsOfScreen({ name, changes, losses }: Screen, lost: string | null): ReportItem[] {
   const item = (outcome: ReportItem["outcome"], why: string): ReportItem => ({
-    question: name || "…",
+    question: name || "Thank-you screen",
     outcome,
     why,
     fieldIds: [],
