@@ -125,10 +125,6 @@ function choiceField(
     options: options.texts,
     ...(order === "random" && { shuffleOptions: true }),
     ...((order === "asc" || order === "desc") && { optionSort: order }),
-    ...(hasOther &&
-      textIn(element["otherPlaceholder"]) !== "" && {
-        otherPlaceholder: textIn(element["otherPlaceholder"]),
-      }),
   };
   const inColumns = columns >= 1 && columns <= 4 ? { optionColumns: columns } : {};
   if (type === "imagepicker") {

@@ -198,6 +198,7 @@ describe("logic of a survey", () => {
         navigateToUrl: "https://example.org/",
         showProgressBar: "top",
         completeText: "Send",
+        pageNextText: { default: "Go on", de: "Weiter" },
         pages: [
           {
             name: "one",
@@ -228,7 +229,12 @@ describe("logic of a survey", () => {
     });
     expect(form.redirectUrl).toBe("https://example.org/");
     expect(form.translations).toEqual({
-      de: { title: { text: "Meins" }, "fields.a.label": { text: "Ä" } },
+      de: {
+        title: { text: "Meins" },
+        "fields.a.label": { text: "Ä" },
+        "fields.one.nextLabel": { text: "Weiter" },
+        "fields.two.nextLabel": { text: "Weiter" },
+      },
     });
   });
 });

@@ -39,7 +39,7 @@ export function importSurveyJs(text: string): ImportedForm {
     addCalculatedValue(value, { draft, logic });
   }
   const reader = new SurveyReader({ draft, logic, readText });
-  const nextLabel = readText(survey["pageNextText"]).text;
+  const nextLabel = readText(survey["pageNextText"]);
   const hasPages = pages.length > 1 && textIn(survey["questionsOnPageMode"]) !== "singlePage";
   pages.forEach((page, index) => {
     const isSaid = ["title", "visibleIf", "description"].some((name) => page[name] !== undefined);

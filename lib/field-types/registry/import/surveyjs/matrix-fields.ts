@@ -88,17 +88,21 @@ function cellField(part: Planned, own: Notes, { logic }: Tools): FieldParts | nu
   return field?.type === "switch" ? { type: "checkbox" } : field;
 }
 
-/** How many rows there are, and what their button says. */
-export function repeatOf({ element }: Planned, { readText }: Tools): Record<string, unknown> {
+/** How many rows there are, and what their button says. `path`: where a field has these settings. */
+export function repeatOf(
+  { element, id }: Planned,
+  { readText, draft, path = "" }: Tools & { path?: "" | "repeat." },
+): Record<string, unknown> {
   const numberOf = (...names: string[]) =>
     names.map((name) => numberIn(element[name])).find((count) => count !== undefined && count >= 1);
   const least = numberOf("minRowCount", "minPanelCount");
   const most = numberOf("maxRowCount", "maxPanelCount");
-  const addLabel = readText(element["addRowText"] ?? element["panelAddText"]).text;
+  const addLabel = readText(element["addRowText"] ?? element["panelAddText"]);
+  draft.translate(`fields.${id}.${path}addLabel`, addLabel);
   return {
     ...(least !== undefined && { minRows: Math.min(200, least) }),
     ...(most !== undefined && { maxRows: Math.min(200, most) }),
-    ...(addLabel !== "" && { addLabel }),
+    ...(addLabel.text !== "" && { addLabel: addLabel.text }),
   };
 }
 

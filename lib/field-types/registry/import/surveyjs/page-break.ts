@@ -2,6 +2,7 @@ import type { Expression } from "../expressions/expression";
 import type { ImportDraft } from "../import-draft";
 import type { Notes } from "../import-logic";
 import { textIn } from "../imported-form";
+import type { Localised } from "../localised";
 import { loseSettings } from "./lost-settings";
 import type { SurveyLogic } from "./survey-logic";
 import type { ReadText } from "./survey-texts";
@@ -11,7 +12,7 @@ type Place = {
   logic: SurveyLogic;
   readText: ReadText;
   fieldId: string;
-  nextLabel: string;
+  nextLabel: Localised;
 };
 
 /** Adds the break that begins a page of a survey; gives the page's condition. */
@@ -34,10 +35,11 @@ export function addPageBreak(
     label: title.text || name || "Page",
     title: title.text,
     description: description.text,
-    ...(nextLabel !== "" && { nextLabel }),
+    ...(nextLabel.text !== "" && { nextLabel: nextLabel.text }),
     ...(page["visible"] === false && text === "" && { hidden: true }),
     ...shown,
   });
+  draft.translate(`fields.${fieldId}.nextLabel`, nextLabel);
   draft.translate(`fields.${fieldId}.title`, title);
   draft.translate(`fields.${fieldId}.description`, description);
   draft.say({ question: title.text || name || "Page", fieldIds: [fieldId], ...notes });

@@ -30,7 +30,7 @@ export class SurveyReader {
   /** `fieldId`: of the page break; null where the survey has one page that says nothing. */
   readPage(
     page: Raw,
-    { plan, ...place }: { plan: readonly Planned[]; fieldId: string | null; nextLabel: string },
+    { plan, ...place }: { plan: readonly Planned[]; fieldId: string | null; nextLabel: Localised },
   ): void {
     const { fieldId } = place;
     if (fieldId !== null) {
@@ -105,7 +105,11 @@ export class SurveyReader {
       this.#parts.begin({ ...part, sectionId: null });
       this.#add(planned, { made: { type: "heading", fontSize: "small" }, notes });
     } else {
-      this.#addSection(planned, { own, notes, repeat: repeatOf(planned, this.#tools) });
+      this.#addSection(planned, {
+        own,
+        notes,
+        repeat: repeatOf(planned, { ...this.#tools, path: "repeat." }),
+      });
       this.#parts.begin({ ...part, sectionId: planned.id });
     }
     planned.parts.forEach((each) => {
