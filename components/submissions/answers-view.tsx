@@ -17,6 +17,8 @@ export function AnswersView({ form, query, onShow }: FormViewProps) {
         form={form}
         filters={query.filters}
         sort={query.sort}
+        viewId={query.savedView}
+        onShow={(shown) => onShow({ ...shown, submissionId: null })}
         selectedId={query.submissionId}
         onFilter={(filters) => onShow({ filters, submissionId: null })}
         onSort={(sort) => onShow({ sort })}

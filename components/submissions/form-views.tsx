@@ -25,6 +25,7 @@ export function FormViews(props: FormViewProps) {
   const handleChange = (next: string) =>
     onShow({
       view: next === ANSWERS.value ? null : next,
+      savedView: null,
       filters: {},
       sort: {},
       period: null,

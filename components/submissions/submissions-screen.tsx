@@ -75,6 +75,7 @@ export function SubmissionsScreen() {
               formId,
               submissionId: null,
               submissionFormId: null,
+              savedView: null,
               filters: {},
               sort: {},
               period: null,

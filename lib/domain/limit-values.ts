@@ -25,6 +25,10 @@ export const statusLabel = 60;
 export const privateNote = 5_000;
 /** Of one submission; the oldest go first. */
 export const privateChangesPerSubmission = 200;
+/** Saved views of a form's submissions. */
+export const viewsPerForm = 50;
+export const viewName = 100;
+export const columnsPerView = 100;
 /** Rows that one call lists or names. */
 export const rowsPerCall = 1000;
 /** Submissions whose receipts one call makes. */

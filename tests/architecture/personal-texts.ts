@@ -68,6 +68,7 @@ const WHAT_OWNERS_WRITE = [
   "VersionTranslation",
   // The answer of a call that created a form or a board.
   "IdempotentCall",
+  "SavedView",
 ];
 const KEYED_HASHES = ["MailRecipient", "MailLinkKey", "RateLimit", "AddressCode", "UsedProof"];
 const IDS_AND_COUNTS = [

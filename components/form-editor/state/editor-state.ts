@@ -23,7 +23,11 @@ export type FormMeta = Pick<
 >;
 
 /** What a copy has of its original, outside of the content. */
-export type CopiedParts = { tags?: string[]; translations?: TranslationsByLanguage };
+export type CopiedParts = {
+  tags?: string[];
+  statuses?: Form["statuses"];
+  translations?: TranslationsByLanguage;
+};
 
 /** The open dialog or popover, at most one. `insert`: the palette after a field; null = at the top. */
 export type EditorOverlay =

@@ -1,6 +1,6 @@
 "use client";
 
-import { useMemo, useRef } from "react";
+import { useMemo, useRef, type ComponentProps } from "react";
 import { ExportMenu } from "@/components/submissions/export/export-menu";
 import { hasBoard } from "@/components/submissions/has-board";
 import { notedOptions } from "@/components/submissions/private/noted-options";
@@ -10,13 +10,15 @@ import { RecalculateButton } from "@/components/submissions/recalculation/recalc
 import { AnswersSelection } from "@/components/submissions/selection/answers-selection";
 import { SelectAll } from "@/components/submissions/selection/selection-bar";
 import { useRowChoice } from "@/components/submissions/selection/use-row-choice";
+import { GoneNotice } from "@/components/submissions/views/gone-notice";
+import { useView } from "@/components/submissions/views/use-view";
+import { ViewsMenu } from "@/components/submissions/views/views-menu";
 import { Button } from "@/components/ui/buttons/button";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import type { SubmissionFilters, SubmissionSort } from "@/lib/client/queries/query-keys";
 import { useAssignees } from "@/lib/client/queries/submissions/use-private-columns";
 import { useSubmissions } from "@/lib/client/queries/submissions/use-submissions";
 import { usePermission } from "@/lib/client/queries/teams/use-permission";
-import { useColumns } from "@/lib/client/stores/columns-store";
 import type { FormResponse } from "@/lib/contracts/forms/forms";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { gatherRepeatedSections } from "@/lib/field-types/registry/gather-repeated-sections";
@@ -45,6 +47,9 @@ type SubmissionsPaneProps = {
   filters: SubmissionFilters;
   sort: SubmissionSort;
   selectedId: number | null;
+  /** Id of the chosen saved view. */
+  viewId: number | null;
+  onShow: ComponentProps<typeof ViewsMenu>["onShow"];
   onFilter: (filters: SubmissionFilters) => void;
   onSort: (sort: SubmissionSort) => void;
   onView: (id: number) => void;
@@ -59,7 +64,7 @@ export function SubmissionsPane(props: SubmissionsPaneProps) {
   );
   const mayWrite = usePermission("answers:write");
   const list = useSubmissions({ formId: form.id, filters, sort });
-  const columns = useColumns(form.id);
+  const columns = useView({ formId: form.id, ...props });
   const assignees = useAssignees(form.id);
   const region = useRef<HTMLDivElement>(null);
   const pane = useRef<HTMLDivElement>(null);
@@ -124,6 +129,7 @@ export function SubmissionsPane(props: SubmissionsPaneProps) {
         {mayWrite && form.status === "published" && form.fields.some(isCalculated) ? (
           <RecalculateButton form={form} />
         ) : null}
+        <ViewsMenu formId={form.id} current={columns} {...props} />
         {mayWrite ? <StatusesButton form={stored} /> : null}
         <ColumnsMenu
           fields={form.fields}
@@ -143,6 +149,9 @@ export function SubmissionsPane(props: SubmissionsPaneProps) {
       </SubmissionsFilters>
       {notice}
       <SelectionNote filters={filters} />
+      {columns.view ? (
+        <GoneNotice view={columns.view} form={stored} assignees={assignees.data} />
+      ) : null}
       <ListFailure what="The answers" of={[list]}>
         {sort.sort === undefined ? null : <Button onClick={() => onSort({})}>Sort by date</Button>}
       </ListFailure>

@@ -13,6 +13,7 @@ const NOTHING: SubmissionsQuery = {
   view: null,
   submissionId: null,
   submissionFormId: null,
+  savedView: null,
   filters: {},
   sort: {},
   period: null,
@@ -26,6 +27,7 @@ describe("submissionsQueryFrom", () => {
       view: null,
       submissionId: 12,
       submissionFormId: null,
+      savedView: null,
       filters: { q: "a & b", synced: "true" as const },
       sort: { sort: "answer:name", order: "desc" as const },
       period: null,
@@ -35,7 +37,13 @@ describe("submissionsQueryFrom", () => {
   });
 
   it("reads which submission is open in the list of all forms", () => {
-    const query = { ...NOTHING, submissionId: 12, submissionFormId: 3, filters: { q: "a" } };
+    const query = {
+      ...NOTHING,
+      submissionId: 12,
+      submissionFormId: 3,
+      savedView: null,
+      filters: { q: "a" },
+    };
     expect(submissionsAddress(query)).toBe("/submissions?submission=12&submissionForm=3&q=a");
     expect(read("submission=12&submissionForm=3&q=a")).toEqual(query);
   });

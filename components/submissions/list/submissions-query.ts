@@ -16,6 +16,8 @@ export type SubmissionsQuery = {
   submissionId: number | null;
   /** The form of that submission, in the list of all forms. */
   submissionFormId: number | null;
+  /** Id of the chosen saved view. */
+  savedView: number | null;
   filters: SubmissionFilters;
   sort: SubmissionSort;
   /** Period of the summary; null = all time. */
@@ -38,6 +40,7 @@ export function submissionsQueryFrom(query: Query): SubmissionsQuery {
     view: /^[a-z]+$/.exec(query.get("view") ?? "")?.[0] ?? null,
     submissionId: idFrom(query.get("submission")),
     submissionFormId: idFrom(query.get("submissionForm")),
+    savedView: idFrom(query.get("saved")),
     filters: filtersFrom(query),
     sort: sortFrom(query),
     period: PERIODS.find((period) => period === query.get("period")) ?? null,
@@ -51,6 +54,7 @@ export function submissionsAddress({
   view,
   submissionId,
   submissionFormId,
+  savedView,
   filters,
   sort,
   period,
@@ -68,6 +72,9 @@ export function submissionsAddress({
   }
   if (submissionFormId !== null) {
     query.set("submissionForm", String(submissionFormId));
+  }
+  if (savedView !== null) {
+    query.set("saved", String(savedView));
   }
   for (const [name, value] of Object.entries({ ...filters, ...sort })) {
     query.set(name, value);

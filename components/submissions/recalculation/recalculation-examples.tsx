@@ -53,7 +53,13 @@ export function RecalculationExamples({ form, count, examples }: RecalculationEx
 }
 
 function addressOf(formId: number, submissionId: number): string {
-  const rest = { view: null, submissionFormId: null, period: null, deliveryState: null };
+  const rest = {
+    view: null,
+    submissionFormId: null,
+    savedView: null,
+    period: null,
+    deliveryState: null,
+  };
   return submissionsAddress({ ...rest, formId, submissionId, filters: {}, sort: {} });
 }
 

@@ -4,6 +4,7 @@ import { tagList } from "@/lib/domain/forms/tag-list-schema";
 import { LIMITS } from "@/lib/domain/limits";
 import { ensureFormIds } from "@/lib/field-types/registry/ensure-form-ids";
 import { fieldListSchema } from "@/lib/field-types/registry/field-list-schema";
+import { statusList } from "../submissions/status-list";
 import { givenTranslations } from "./translations";
 
 // In a file of its own: the field rules are larger than all other contracts that every owner page
@@ -61,9 +62,10 @@ export const saveFormRequest = z.preprocess(ensureFormIds, formToSave);
 
 export type SaveFormRequest = z.infer<typeof saveFormRequest>;
 
-/** As `formToSave`, with tags, and translations by the language's tag. */
+/** As `formToSave`, with tags, statuses of submissions, and translations by the language's tag. */
 export const newForm = formToSave.extend({
   tags: z.optional(tagList),
+  statuses: z.optional(statusList),
   translations: z.optional(givenTranslations),
 });
 

@@ -93,7 +93,7 @@ export const submissionDetailResponse = submissionResponse.extend({
 });
 
 /** Filters of a form's submissions. */
-const submissionFilterQuery = z.object({
+export const submissionFilterQuery = z.object({
   /** Search words; an answer must contain all of them, matched by prefix. */
   q: z.string().trim().max(200).optional(),
   /** "field:option" for each chosen option, one per line. */

@@ -21,6 +21,7 @@ export const translationParams = z.object({
 export const submissionParams = z.object({ id: idParam, sid: idParam });
 export const memberParams = z.object({ id: idParam, userId: idParam });
 export const invitationParams = z.object({ id: idParam, iid: idParam });
+export const viewParams = z.object({ id: idParam, vid: idParam });
 export const messageParams = z.object({
   id: idParam,
   messageId: z.string().regex(/^[\w-]{1,64}$/),

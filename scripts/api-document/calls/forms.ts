@@ -21,7 +21,7 @@ export const forms = {
   "POST /api/forms": {
     summary: "Create a form",
     description:
-      "Absent names take their defaults. `tags` are those of `PUT …/tags`. `translations` are texts in other languages, by the language's tag and as `PUT …/translations/{lang}` takes them; those of texts or languages that the form does not have are kept until it has them. 409 when the team or its trash has its limit of forms.",
+      "Absent names take their defaults. `tags` are those of `PUT …/tags`, `statuses` those of `PUT …/statuses`. `translations` are texts in other languages, by the language's tag and as `PUT …/translations/{lang}` takes them; those of texts or languages that the form does not have are kept until it has them. 409 when the team or its trash has its limit of forms.",
     example: { body: { title: "Feedback", fields }, answer: draft },
     errors: [409, 429],
   },

@@ -1,7 +1,15 @@
 import type { CallTexts } from "../call-text";
 import { chosen } from "../examples";
 
-/** What a team notes about submissions. */
+const viewToSave = {
+  name: "Open",
+  filters: { status: "open" },
+  columns: ["why", "private.status"],
+  sort: { sort: "status" },
+};
+const view = { id: 5, ...viewToSave };
+
+/** What a team notes about submissions, and the views that it saves of them. */
 export const privateColumns = {
   "PUT /api/forms/{id}/statuses": {
     summary: "Set the statuses of a form",
@@ -34,4 +42,24 @@ export const privateColumns = {
     },
     errors: [409],
   },
+  "GET /api/forms/{id}/views": {
+    summary: "List the saved views of a form",
+    description:
+      "Views of its submissions that the team shares, by name. `filters` and `sort` are what the list of submissions takes, as texts; `columns` are ids of fields, or `private.status`, `private.assignee` and `private.note`, null the default ones. What a view names may be gone by now.",
+    example: { answer: [view] },
+  },
+  "POST /api/forms/{id}/views": {
+    summary: "Save a view of a form's submissions",
+    description: "409 when the form has one of that name, whatever its case, or 50.",
+    example: { body: viewToSave, answer: view },
+    errors: [409],
+  },
+  "PUT /api/forms/{id}/views/{vid}": {
+    summary: "Replace a saved view",
+    description:
+      "What is absent gets its default. The last change wins. 409 when another one has its name.",
+    example: { body: viewToSave, answer: view },
+    errors: [409],
+  },
+  "DELETE /api/forms/{id}/views/{vid}": { summary: "Delete a saved view" },
 } as const satisfies CallTexts;

@@ -167,6 +167,10 @@ export class Account {
     await this.send("put", `/api/forms/${id}/stop`, stop);
   }
 
+  async setStatuses(id: number, statuses: FormResponse["statuses"]): Promise<void> {
+    await this.send("put", `/api/forms/${id}/statuses`, { statuses });
+  }
+
   async saveForm(id: number, body: Partial<FormBody>): Promise<FormResponse> {
     return formResponse.parse(await this.send("put", `/api/forms/${id}`, body));
   }

@@ -55,6 +55,7 @@ const CALLS: Readonly<Record<Scope, string>> = {
     GET /api/forms/[id]/submissions
     GET /api/forms/[id]/invitees
     GET /api/forms/[id]/assignees
+    GET /api/forms/[id]/views
     GET /api/forms/[id]/submissions/export
     GET /api/forms/[id]/submissions/[sid]
     GET /api/forms/[id]/submissions/[sid]/pdf
@@ -73,6 +74,9 @@ const CALLS: Readonly<Record<Scope, string>> = {
     DELETE /api/forms/[id]/invitees/[iid]
     POST /api/forms/[id]/invitees/messages
     PUT /api/forms/[id]/statuses
+    POST /api/forms/[id]/views
+    PUT /api/forms/[id]/views/[vid]
+    DELETE /api/forms/[id]/views/[vid]
     PATCH /api/forms/[id]/submissions/[sid]/private
     POST /api/forms/[id]/submissions/private
     POST /api/forms/[id]/submissions/restore

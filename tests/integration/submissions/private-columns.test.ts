@@ -26,6 +26,13 @@ describe("statuses of a form", () => {
     expect(formResponse.parse(json)).toMatchObject({ version: 1, hasUnpublishedChanges: false });
   });
 
+  it("are what a new form may begin with, as a copy does", async () => {
+    const create = (statuses: unknown) =>
+      call("/api/forms", { method: "POST", token: owner.token, body: { title: "Copy", statuses } });
+    expect(formResponse.parse((await create(STATUSES)).json).statuses).toEqual(STATUSES);
+    expect((await create([STATUSES[0], STATUSES[0]])).status).toBe(400);
+  });
+
   it.each([
     ["no list", { statuses: {} }],
     ["two of one id", { statuses: [STATUSES[0], { ...STATUSES[1], id: "open" }] }],

@@ -131,6 +131,10 @@ export const ROUTES: Record<RouteName, RouteRow> = {
   "PUT /api/forms/[id]/submissions/[sid]/hold": { kind: "owned", body: { isHeld: true } },
   "PUT /api/forms/[id]/statuses": { kind: "owned", body: { statuses: [] } },
   "GET /api/forms/[id]/assignees": { kind: "owned" },
+  "GET /api/forms/[id]/views": { kind: "owned" },
+  "POST /api/forms/[id]/views": { kind: "owned", body: { name: "Open" } },
+  "PUT /api/forms/[id]/views/[vid]": { kind: "owned", body: { name: "Open" } },
+  "DELETE /api/forms/[id]/views/[vid]": { kind: "owned" },
   "PATCH /api/forms/[id]/submissions/[sid]/private": { kind: "owned", body: { note: "Called" } },
   "POST /api/forms/[id]/submissions/private": {
     kind: "owned",
@@ -261,6 +265,7 @@ export function addressOf(route: RouteName, ids: Ids): string {
     .replace("[lang]", "de")
     .replace("[messageId]", "none")
     .replace("[stageId]", "none")
+    .replace("[vid]", "1")
     .replace("[url]", ids.url ?? "none");
 }
 

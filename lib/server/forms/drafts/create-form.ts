@@ -67,9 +67,17 @@ export async function createForm({
     `You created ${CREATED.points} forms within an hour. Please try again later.`,
   );
   await requireMedia({ teamId, before: EMPTY, after: content });
-  const { tags = [] } = request;
+  const { tags = [], statuses = [] } = request;
   const now = new Date();
-  const form = await insertForm({ teamId, createdById, content, tags, translations, now });
+  const form = await insertForm({
+    teamId,
+    createdById,
+    content,
+    tags,
+    statuses,
+    translations,
+    now,
+  });
   await recordWebhookChanges({
     before: EMPTY.webhooks,
     after: form.content.webhooks,

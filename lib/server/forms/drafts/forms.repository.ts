@@ -142,6 +142,7 @@ export async function insertForm({
   createdById,
   content,
   tags = [],
+  statuses = [],
   translations = {},
   now,
 }: {
@@ -149,6 +150,7 @@ export async function insertForm({
   createdById: number | null;
   content: FormContent;
   tags?: string[];
+  statuses?: SubmissionStatus[];
   translations?: TranslationsByLanguage;
   now: Date;
 }): Promise<StoredForm> {
@@ -160,6 +162,7 @@ export async function insertForm({
         createdById,
         ...rowFromContent(content),
         tags,
+        statuses,
         createdAt: now,
         updatedAt: now,
         translations: {
