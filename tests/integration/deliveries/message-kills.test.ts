@@ -37,17 +37,14 @@ async function passTime(): Promise<void> {
   });
 }
 
-/**
- * Kills a worker at each stage of an e-mail, then lets another one deliver what is left. One e-mail that the mail server took
- * comes twice, under its id, as its answer was lost; each other address gets one.
- */
-async function expectOnceEach(addresses: readonly string[]): Promise<void> {
+/** Kills a worker at each of these stages of an e-mail, then lets another one deliver what is left; returns what arrived. */
+async function deliverUnderKills(stages: readonly (typeof STAGES)[number][]) {
   const before = mails.received.length;
-  const silences = mails.silences.length;
-  for (const [index, silentAt] of STAGES.entries()) {
+  for (const silentAt of stages) {
+    const silences = mails.silences.length;
     mails.failWith("take", { silentAt }, "take");
     const worker = await startBundledWorker({ DATABASE_URL: database.url });
-    await vi.waitFor(() => expect(mails.silences.length).toBe(silences + index + 1), WITHIN);
+    await vi.waitFor(() => expect(mails.silences.length).toBeGreaterThan(silences), WITHIN);
     const ended = once(worker.process, "exit");
     worker.process.kill("SIGKILL");
     await ended;
@@ -57,16 +54,15 @@ async function expectOnceEach(addresses: readonly string[]): Promise<void> {
   const isOpen = { where: { state: { not: "delivered" } } };
   await vi.waitFor(async () => expect(await db.outboxJob.count(isOpen)).toBe(0), WITHIN);
   await worker.stop();
+  return mails.received
+    .slice(before)
+    .map(({ to, message: mail }) => ({ to: to[0] ?? "", id: headerOf(mail, "Message-ID") }));
+}
 
-  expect(mails.silences.slice(silences)).toEqual([...STAGES]);
-  const received = mails.received.slice(before);
-  const ids = received.map((mail) => headerOf(mail.message, "Message-ID"));
-  const sentTo = received.flatMap(({ to }) => to);
-  expect(new Set(sentTo)).toEqual(new Set(addresses));
-  expect([new Set(ids).size, ids.length]).toEqual([addresses.length, addresses.length + 1]);
-  const [twice] = sentTo.filter((address, at) => sentTo.indexOf(address) !== at);
-  const repeated = received.filter(({ to }) => to[0] === twice);
-  expect(new Set(repeated.map((mail) => headerOf(mail.message, "Message-ID"))).size).toBe(1);
+/** One message for each address, though it may come twice, under its id, where the answer of the mail server was lost. */
+function expectOneEach(arrived: readonly { to: string; id: unknown }[], to: readonly string[]) {
+  expect(new Set(arrived.map((mail) => mail.to))).toEqual(new Set(to));
+  expect(new Set(arrived.map(({ id }) => id)).size).toBe(to.length);
 }
 
 it(
@@ -81,7 +77,10 @@ it(
     for (const mail of addresses) {
       await storedSubmission(form, { answers: { mail } });
     }
-    await expectOnceEach(addresses);
+    const arrived = await deliverUnderKills(STAGES);
+    expect(mails.silences).toEqual([...STAGES]);
+    expectOneEach(arrived, addresses);
+    expect(arrived).toHaveLength(SUBMISSIONS + 1);
     const counted = await db.rateLimit.findMany({ where: { key: `messages:${form.teamId}` } });
     expect(counted.map(({ points }) => points)).toEqual([SUBMISSIONS]);
   },
@@ -106,7 +105,8 @@ it(
     const invitation = { kind: "invite", subject: "Party", text: "Come" } as const;
     const invite = () => mailInvitees({ id, teamId }, invitation, new Date());
     expect(await invite()).toEqual({ count: SUBMISSIONS });
-    await expectOnceEach(addresses);
+    // Several are sent at once: which stage each of them has reached is not known.
+    expectOneEach(await deliverUnderKills(["data", "data"]), addresses);
     expect(await invite()).toEqual({ count: 0 });
   },
   TIMEOUT_MS,
