@@ -1,4 +1,8 @@
-import { expectNoOverflow, expectNoViolations } from "../../support/accessibility-checks";
+import {
+  expectNoOverflow,
+  expectNoViolations,
+  expectNoViolationsInDark,
+} from "../../support/accessibility-checks";
 import { EditorScreen } from "../../support/editor";
 import { field } from "../../support/form-builder";
 import { expect, test } from "../../support/test";
@@ -29,6 +33,7 @@ test("an owner sets a password, which visitors enter with and without JavaScript
     const password = page.getByLabel("Password");
     if (page === strangerPage) {
       await expectNoViolations({ page, part: null });
+      await expectNoViolationsInDark({ page, part: null });
       await expectNoOverflow(page, [320, 1280]);
     }
     await password.fill("four red chairs");
