@@ -3,7 +3,6 @@
 import { FileText } from "lucide-react";
 import { BUNDLED, bundledAddress } from "@/components/bundled-requests/list/bundled-address";
 import { NativeSelect } from "@/components/ui/inputs/native-select";
-import { useReachesAllForms } from "@/lib/client/queries/teams/use-permission";
 import type { FormResponse } from "@/lib/contracts/forms/forms";
 
 type FormPickerProps = {
@@ -11,6 +10,8 @@ type FormPickerProps = {
   value: number | null;
   /** Bundled requests, which belong to no form, are selected. */
   isBundled?: boolean;
+  /** Whether bundled requests can be selected: not by who reaches certain forms alone. */
+  hasBundled?: boolean;
   /** null = all forms. */
   onChange: (formId: number | null) => void;
 };
@@ -18,8 +19,13 @@ type FormPickerProps = {
 const ALL = "all";
 
 /** Select for the form whose submissions are shown, or all forms, or bundled requests. */
-export function FormPicker({ forms, value, isBundled = false, onChange }: FormPickerProps) {
-  const reachesAll = useReachesAllForms();
+export function FormPicker({
+  forms,
+  value,
+  isBundled = false,
+  hasBundled = true,
+  onChange,
+}: FormPickerProps) {
   const isKnown = forms.some((form) => form.id === value);
   return (
     <div className="relative w-full sm:w-75">
@@ -48,7 +54,7 @@ export function FormPicker({ forms, value, isBundled = false, onChange }: FormPi
             {form.title}
           </option>
         ))}
-        {reachesAll ? <option value={BUNDLED}>Bundled requests</option> : null}
+        {hasBundled ? <option value={BUNDLED}>Bundled requests</option> : null}
       </NativeSelect>
     </div>
   );

@@ -70,6 +70,7 @@ export function SubmissionsScreen() {
         <FormPicker
           forms={forms.data ?? []}
           value={query.formId}
+          hasBundled={reachesAll}
           onChange={(formId) =>
             show({
               formId,

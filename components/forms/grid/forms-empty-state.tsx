@@ -15,12 +15,17 @@ const EMPTY_REASONS = {
 type FormsEmptyStateProps = {
   filter: FormsFilter;
   search: string;
-  tags: readonly string[];
+  tags?: readonly string[];
   onClearSearch: () => void;
 };
 
 /** Empty state of My Forms, depending on search, tags and filter. */
-export function FormsEmptyState({ filter, search, tags, onClearSearch }: FormsEmptyStateProps) {
+export function FormsEmptyState({
+  filter,
+  search,
+  tags = [],
+  onClearSearch,
+}: FormsEmptyStateProps) {
   const reachesAll = useReachesAllForms();
   if (search.trim() !== "") {
     return (

@@ -32,10 +32,10 @@ export function tagsFrom(query: Query): string[] {
   return distinctTags(query.getAll("tag").filter((tag) => tag.trim() !== ""));
 }
 
-type Asked = { filter: FormsFilter; tags: readonly string[] };
+type Asked = { filter: FormsFilter; tags?: readonly string[] };
 
 /** The address of My Forms with this filter. */
-export function formsAddress({ filter, tags }: Asked): string {
+export function formsAddress({ filter, tags = [] }: Asked): string {
   const chosen = FORMS_FILTERS.find(({ value }) => value === filter);
   const query = new URLSearchParams(chosen?.query);
   tags.forEach((tag) => query.append("tag", tag));
@@ -48,7 +48,7 @@ export function formsAddress({ filter, tags }: Asked): string {
  */
 export function selectForms(
   forms: readonly FormCardResponse[],
-  { filter, tags, search }: Asked & { search: string },
+  { filter, tags = [], search }: Asked & { search: string },
 ) {
   return forms.filter(
     (form) =>
