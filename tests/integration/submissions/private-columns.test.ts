@@ -81,13 +81,15 @@ describe("the private columns of a submission", () => {
   it("are changed by who may, one by one, with their history", async () => {
     const form = await newForm();
     const id = await form.send("Ada");
-    expect((await form.detail(id)).private).toBeUndefined();
+    const sent = await form.detail(id);
+    expect([sent.private, sent.updatedAt]).toEqual([undefined, sent.createdAt]);
     expect((await form.note(id, { statusId: "open", note: "Called <b>" })).status).toBe(204);
     expect((await form.note(id, { assigneeId: editorId }, editor)).status).toBe(204);
     expect((await form.note(id, { statusId: "done" })).status).toBe(204);
     // Nothing changes: no entry.
     expect((await form.note(id, { statusId: "done" })).status).toBe(204);
     const shown = await form.detail(id);
+    expect(Date.parse(shown.updatedAt)).toBeGreaterThan(Date.parse(sent.updatedAt));
     const username = editor.username;
     expect(shown.private).toEqual({
       statusId: "done",

@@ -68,6 +68,10 @@ async function storePrivate(
       ({ statusId, assigneeId, note }) => statusId !== null || assigneeId !== null || note !== "",
     );
     await transaction.privateColumns.createMany({ data: kept });
+    await transaction.submission.updateMany({
+      where: { id: { in: ids } },
+      data: { updatedAt: now },
+    });
   }
   for (const some of chunksOf(changes)) {
     await transaction.privateChange.createMany({

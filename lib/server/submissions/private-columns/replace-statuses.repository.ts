@@ -54,6 +54,10 @@ async function clearStatus(
     INSERT INTO "PrivateChange" ("submissionId", "at", "userId", "column", "before", "after")
     SELECT "submissionId", ${sqlTimestamp(now)}, ${userId}, 'status', ${label}, ''
     FROM "PrivateColumns" WHERE "formId" = ${formId} AND "statusId" = ${statusId}`;
+  await transaction.submission.updateMany({
+    where: { formId, privateColumns: { statusId } },
+    data: { updatedAt: now },
+  });
   await transaction.privateColumns.updateMany({
     where: { formId, statusId },
     data: { statusId: null },
