@@ -34,6 +34,7 @@ describe("teams", () => {
       members: 1,
       requiresSecondFactor: false,
       senderName: null,
+      theme: null,
     };
     expect(teams).toEqual([team]);
     const me = userResponse.parse((await call("/api/auth/me", { token })).json);
