@@ -11,7 +11,7 @@ import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
 import { foldAnswers } from "@/lib/form-engine/answers/folding/fold-answers";
 import { canPrefill } from "@/lib/form-engine/answers/prefill/prefill";
 import { compileForm } from "@/lib/form-engine/compile-form";
-import { isExported } from "@/lib/form-engine/export/export-columns";
+import { exportedFields } from "@/lib/form-engine/export/export-columns";
 import { exportText } from "@/lib/form-engine/export/export-rows";
 import { operatorsFor } from "@/lib/form-engine/logic/operator-words";
 import { shownAnswers } from "@/lib/form-engine/piping/shown-answers";
@@ -84,7 +84,10 @@ function answerFacts(type: FieldType): AnswerFacts {
   return {
     stored: JSON.stringify(ownValue(foldAnswers(compileForm(fields), answers), ID)),
     sent: sent === undefined ? null : JSON.stringify(sent),
-    csv: isExported(field, false) ? cells.map((cell) => guardedText(exportText(cell))) : null,
+    csv:
+      exportedFields([field], false).length > 0
+        ? cells.map((cell) => guardedText(exportText(cell)))
+        : null,
     xlsx: cellKind(cells[0] ?? shown),
     columns: columnNames(board?.accepts ?? []),
     subitems: (definition.tableColumns?.(field) ?? []).map(subitemColumns),

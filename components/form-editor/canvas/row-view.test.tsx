@@ -16,6 +16,13 @@ it("sums up the options that a closed list does not show", () => {
   expect(row("radio")).not.toContain("more");
 });
 
+it("says that a section repeats, and how often", () => {
+  const section = (given: object) => row("section", { sectionTitle: "Guests", ...given });
+  expect(section({ repeat: {} })).toContain(">Repeats, 1 to 50 rows<");
+  expect(section({ repeat: { minRows: 2, maxRows: 2 } })).toContain(">Repeats, 2 rows<");
+  expect(section({})).not.toContain("Repeats");
+});
+
 it("has the texts of a page break", () => {
   const html = row("page", { title: "Tickets", description: "How many?" });
   expect(html).toMatch(/>Tickets<.*>How many\?</);

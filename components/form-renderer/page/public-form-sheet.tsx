@@ -12,7 +12,7 @@ import { PROOFS_INPUT } from "@/lib/domain/forms/initial-form-state";
 import { isMultilingual } from "@/lib/domain/languages/form-languages";
 import { localeOf } from "@/lib/domain/system-texts/locale-of";
 import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
-import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { haveSecrets } from "@/lib/form-engine/answers/secret-fields";
 import { CorrectionLink } from "../correct/correction-link";
 import { ResumeNotice } from "../resume/resume-notice";
 import { ClosedForm } from "./closed/closed-form";
@@ -61,7 +61,7 @@ export function PublicFormSheet({
             languages={languages}
             current={language}
             isFilled={data.start !== undefined}
-            hasSecrets={data.form.fields.some((field) => definitionOf(field).isSecret)}
+            hasSecrets={haveSecrets(data.form.fields)}
             draft={draft}
           />
         )}

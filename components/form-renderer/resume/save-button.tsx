@@ -9,6 +9,7 @@ import { fillList } from "@/lib/domain/system-texts/fill-list";
 import { browserLocale } from "@/lib/domain/system-texts/locale-of";
 import { useTexts } from "@/lib/field-types/_shared/texts/texts-context";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { haveSecrets } from "@/lib/form-engine/answers/secret-fields";
 import { resumeAction } from "./resume-action";
 import type { SaveButtonProps } from "./save-button-props";
 import { areSame } from "./saving-state";
@@ -27,9 +28,7 @@ export function SaveButton(props: SaveButtonProps) {
   const { fields, controller, isSending, surface, saving } = props;
   const button = useRef<HTMLButtonElement>(null);
   const [isShownBare, setIsShownBare] = useState(false);
-  const isSecret = (field: Field) =>
-    definitionOf(field).isSecret && controller.visibleIds.has(field.id);
-  const hasSecrets = fields.some(isSecret);
+  const hasSecrets = haveSecrets(fields.filter(({ id }) => controller.visibleIds.has(id)));
   const showLink: ShowLink = async (shown, { mailLink, deleteSaved }) => {
     try {
       const { openSavedDialog } = await import("./open-saved-dialog");

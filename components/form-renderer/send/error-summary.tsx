@@ -14,6 +14,11 @@ type ErrorSummaryProps = {
 
 const HEADING_ID = "error-summary";
 
+/** Whether a sentence names its field by itself, as those about rows do: in Arabic and Hebrew in isolates. */
+function beginsWith(sentence: string, label: string): boolean {
+  return sentence.replace("\u2068", "").startsWith(label);
+}
+
 /** List of all errors after a refused attempt to send, each a link to its field. */
 export function ErrorSummary({ errors, onPick }: ErrorSummaryProps) {
   const texts = useTexts();
@@ -47,7 +52,13 @@ export function ErrorSummary({ errors, onPick }: ErrorSummaryProps) {
                 onClick={(event) => handleClick(event, fieldId)}
                 className="inline-block min-h-6 py-0.5 wrap-anywhere underline underline-offset-3"
               >
-                <bdi className="font-medium">{label}</bdi>: {sentence}
+                {beginsWith(sentence, label) ? null : (
+                  <>
+                    <bdi className="font-medium">{label}</bdi>
+                    {": "}
+                  </>
+                )}
+                {sentence}
               </a>
             </li>
           ))}

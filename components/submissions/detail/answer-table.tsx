@@ -5,11 +5,13 @@ import {
   type DisplayValue,
 } from "@/lib/domain/fields/display-value";
 
-type AnswerTableProps = {
-  table: DisplayTable;
-  /** Draws a cell. */
-  draw: (cell: DisplayValue) => ReactNode;
-};
+/** Draws a cell; `at` names it for good, null where nothing does. */
+export type DrawCell = (
+  cell: DisplayValue,
+  at: { rowKey: string; columnId: string } | null,
+) => ReactNode;
+
+type AnswerTableProps = { table: DisplayTable; draw: DrawCell };
 
 /** The rows of a repeated section, one below the other with what was filled in: it may ask for as much as a form. */
 export function StackedAnswer({ table, rowLabel, draw }: AnswerTableProps & { rowLabel: string }) {
@@ -29,7 +31,7 @@ export function StackedAnswer({ table, rowLabel, draw }: AnswerTableProps & { ro
               {filled.map(({ title, index, cell }) => (
                 <div key={index} className="min-w-0">
                   <dt className="text-small break-words text-muted">{title}</dt>
-                  <dd className="break-words">{draw(cell)}</dd>
+                  <dd className="break-words">{draw(cell, placeOf(table, row, index))}</dd>
                 </div>
               ))}
             </dl>
@@ -61,7 +63,7 @@ export function AnswerTable({ table, draw }: AnswerTableProps) {
             <tr key={row} className="border-b">
               {values.map((cell, index) => (
                 <td key={index} className={`px-3 py-1.5 align-top ${alignment[index]}`}>
-                  {flattenDisplay(cell) === "" ? null : draw(cell)}
+                  {flattenDisplay(cell) === "" ? null : draw(cell, placeOf(table, row, index))}
                 </td>
               ))}
             </tr>
@@ -84,4 +86,10 @@ export function AnswerTable({ table, draw }: AnswerTableProps) {
       </table>
     </div>
   );
+}
+
+function placeOf({ columns, rowKeys }: DisplayTable, row: number, column: number) {
+  const rowKey = rowKeys?.[row];
+  const columnId = columns[column]?.key;
+  return rowKey && columnId !== undefined ? { rowKey, columnId } : null;
 }

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
@@ -37,6 +38,27 @@ describe("an answer", () => {
     ["text", { deep: 1 }, "{&quot;deep&quot;:1}"],
   ])("to a %s field, %j, reads %o", (type, answer, text) => {
     expect(shown(type, answer)).toBe(text);
+  });
+
+  it("has a button at each secret of a row that has a name for good", () => {
+    const secret: DisplayValue = { kind: "secret", secret: "x", text: "••••••••" };
+    const table: DisplayValue = {
+      kind: "table",
+      columns: [{ key: "pin", title: "Pin", isNumeric: false }],
+      rows: [["••••••••"], ["••••••••"]],
+      cells: [[secret], [secret]],
+      rowKeys: ["a", null],
+      sums: [],
+      text: "",
+    };
+    const place = { formId: 1, submissionId: 2, fieldId: "s" };
+    const buttons = (props: object) =>
+      renderToStaticMarkup(
+        <QueryClientProvider client={new QueryClient()}>
+          <AnswerValue value={table} rowLabel="Guest" {...props} />
+        </QueryClientProvider>,
+      ).split("<button").length - 1;
+    expect([buttons({ place }), buttons({})]).toEqual([1, 0]);
   });
 
   it("with rows is a table, its numbers to the right and its files as links", () => {

@@ -5,7 +5,7 @@ import { noteOf, type DisplayParts, type DisplayValue } from "@/lib/domain/field
 import { BrowserMarkdown } from "@/lib/field-types/_shared/markdown/browser-markdown";
 import { useContent } from "@/lib/field-types/_shared/markdown/content-context";
 import { MarkdownBlocks } from "@/lib/field-types/_shared/markdown/markdown-view";
-import { AnswerTable, StackedAnswer } from "./answer-table";
+import { AnswerTable, StackedAnswer, type DrawCell } from "./answer-table";
 import { FilesAnswer } from "./files-answer";
 import { MaskedAnswer, SecretAnswer } from "./secret-answer";
 
@@ -64,7 +64,9 @@ export function AnswerValue({ value, place, rowLabel }: AnswerValueProps) {
     return <FilesAnswer files={value.files} />;
   }
   if (value.kind === "table") {
-    const draw = (cell: DisplayValue) => <AnswerValue value={cell} />;
+    const draw: DrawCell = (cell, at) => (
+      <AnswerValue value={cell} {...(place && at && { place: { ...place, cell: at } })} />
+    );
     return rowLabel === undefined ? (
       <AnswerTable table={value} draw={draw} />
     ) : (

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { gatherRepeatedSections } from "@/lib/field-types/registry/gather-repeated-sections";
 import { withContents } from "@/lib/form-engine/answers/stored-files";
 import { plain } from "@/tests/factories/content/plain-fields";
 import { changesOf } from "./changes-of-revision";
@@ -18,6 +19,24 @@ it("a revision changed what it names, before and after, and shows no secret", ()
     { fieldId: "who", name: "Who", before: "Ann", after: "Bob", isSecret: false },
     { fieldId: "many", name: "Many", before: null, after: "a, b", isSecret: false },
     expect.objectContaining({ fieldId: "pin", isSecret: true }),
+  ]);
+});
+
+it("another secret in a row is said, and not shown", () => {
+  const [rows] = gatherRepeatedSections([
+    plain("s", { type: "section", label: "Guests", repeat: {} }),
+    plain("who", { label: "Who", sectionId: "s" }),
+    plain("pin", { type: "password", label: "Pin", sectionId: "s" }),
+  ]);
+  const inRows = (who: string) => ({
+    fields: rows === undefined ? [] : [rows],
+    data: { s: [{ who, pin: "••••••••" }] },
+  });
+  const change = (before: string, after: string) =>
+    changesOf({ former: inRows(before), now: inRows(after), changed: ["s"] });
+  expect(change("Ann", "Ann")).toMatchObject([{ fieldId: "s", isSecret: true }]);
+  expect(change("Ann", "Bob")).toMatchObject([
+    { isSecret: false, before: "Who: Ann, Pin: ••••••••", after: "Who: Bob, Pin: ••••••••" },
   ]);
 });
 

@@ -1,5 +1,5 @@
 import type { SubmissionDetailResponse } from "@/lib/contracts/submissions/submissions";
-import { flattenDisplay } from "@/lib/domain/fields/display-value";
+import { flattenDisplay, type DisplayValue } from "@/lib/domain/fields/display-value";
 import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { displayRows } from "@/lib/form-engine/answers/display-rows";
 import { compileForm } from "@/lib/form-engine/compile-form";
@@ -12,7 +12,7 @@ export type RevisionChange = {
   /** As texts; null = no answer. */
   before: string | null;
   after: string | null;
-  /** Its answers are not shown. */
+  /** Its answers are not shown, or what was changed of its rows is not. */
   isSecret: boolean;
 };
 
@@ -40,7 +40,7 @@ export function changesOf({
         name: rows.findLast((row) => row !== undefined)?.label ?? fieldId,
         before: then,
         after: since,
-        isSecret: rows.some((row) => row?.value.kind === "secret"),
+        isSecret: rows.some((row) => row && isOtherSecret(row.value, then === since)),
       };
     });
 }
@@ -48,4 +48,11 @@ export function changesOf({
 function rowsOf({ fields, data }: Answered) {
   const rows = displayRows({ form: compileForm(fields), answers: data, texts: ENGLISH_VALUES });
   return new Map(rows.map((row) => [row.fieldId, row]));
+}
+
+/** Of rows, where nothing else is another one. */
+function isOtherSecret(value: DisplayValue, isAlike: boolean): boolean {
+  return value.kind === "table"
+    ? isAlike && value.cells.flat().some((cell) => cell.kind === "secret")
+    : value.kind === "secret";
 }

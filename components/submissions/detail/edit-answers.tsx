@@ -24,6 +24,7 @@ import { RemoteSourceContext } from "@/lib/field-types/_shared/remote/remote-sou
 import { pendingUploads } from "@/lib/field-types/_shared/uploads/pending-uploads";
 import { UploadRegistryContext } from "@/lib/field-types/_shared/uploads/upload-registry";
 import { withFieldRules } from "@/lib/form-engine/answers/field-rules";
+import { withMaskedColumns } from "@/lib/form-engine/answers/secret-fields";
 import { withContents } from "@/lib/form-engine/answers/stored-files";
 import { createCalculation } from "@/lib/form-engine/calculations/calculate-answers";
 import { changesOf, type RevisionChange } from "./changes-of-revision";
@@ -48,7 +49,7 @@ export function EditAnswers({ formId, submission, onClose }: EditAnswersProps) {
   const form = useForms().data?.find((each) => each.id === formId);
   const start = useMemo(() => startOf(submission), [submission]);
   const fields = useMemo(
-    () => previewFields(submission.fields, form ?? NO_BOARD),
+    () => previewFields(withMaskedColumns(submission.fields), form ?? NO_BOARD),
     [submission.fields, form],
   );
   // Conditions still read what was decided.

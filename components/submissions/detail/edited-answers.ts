@@ -4,18 +4,21 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { changedFields, entriesOf } from "@/lib/form-engine/answers/changed-fields";
 import { unfoldAnswers } from "@/lib/form-engine/answers/folding/unfold-answers";
+import { shownForCorrection } from "@/lib/form-engine/answers/secret-fields";
 import { withFilesAsUploads } from "@/lib/form-engine/answers/stored-files";
-import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
 import { compileForm } from "@/lib/form-engine/compile-form";
 import { isDecisionField } from "@/lib/form-engine/stages/is-decision-field";
 
-/** The flat answers that editing begins with; secret ones are not shown, and stay while nothing is entered. */
+/**
+ * The flat answers that editing begins with; secret ones are not shown, and stay while nothing is entered, in rows while
+ * their mask stays.
+ */
 export function startOf({
   fields,
   data,
 }: Pick<SubmissionDetailResponse, "fields" | "data">): Answers {
   const flat = unfoldAnswers(compileForm(fields), data);
-  return withFilesAsUploads(fields, withoutSecrets(fields, flat));
+  return withFilesAsUploads(fields, shownForCorrection(fields, flat));
 }
 
 /** What can be edited: what was decided in a stage stays. */

@@ -22,6 +22,7 @@ import { usePermission } from "@/lib/client/queries/teams/use-permission";
 import type { FormResponse } from "@/lib/contracts/forms/forms";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { gatherRepeatedSections } from "@/lib/field-types/registry/gather-repeated-sections";
+import { haveSecrets } from "@/lib/form-engine/answers/secret-fields";
 import { takeFiles } from "@/lib/form-engine/answers/stored-files";
 import { isCalculated } from "@/lib/form-engine/calculations/calculated-answers";
 import { compileForm } from "@/lib/form-engine/compile-form";
@@ -141,7 +142,7 @@ export function SubmissionsPane(props: SubmissionsPaneProps) {
           formId={form.id}
           title={form.title}
           filters={filters}
-          hasSecrets={form.fields.some((field) => definitionOf(field).isSecret)}
+          hasSecrets={haveSecrets(form.fields)}
           hasTables={form.fields.some((field) => definitionOf(field).tableColumns !== undefined)}
           hasFiles={hasFiles}
           languages={languages}

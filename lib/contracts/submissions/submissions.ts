@@ -156,8 +156,10 @@ const sorting = {
  */
 export const submissionDetailQuery = submissionFilterQuery.extend({
   ...sorting,
-  /** Id of the secret field that is returned unmasked. */
+  /** Id of the secret field that is returned unmasked; in the rows of a repeated section "section.field". */
   reveal: z.string().min(1).max(200).optional(),
+  /** The `_key` of the row that it stands in. */
+  row: z.string().min(1).max(200).optional(),
   /** The submission as of this revision; the newest when absent. */
   revision: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
 });

@@ -130,7 +130,7 @@ export type FieldDefinition<F extends Field = Field> = {
   groups: boolean;
   /**
    * Answers are encrypted in the database, masked, and left out of search, webhooks and the
-   * board.
+   * board; also each in the rows of a repeated section.
    */
   isSecret: boolean;
   /** The field begins a page: what follows it up to the next such field stands on that page. */
@@ -152,6 +152,16 @@ export type FieldDefinition<F extends Field = Field> = {
   unfold(field: F, answers: Answers): Answers;
   /** null = dependents of this type stay at the top level. */
   dependents: DependentFolding<F> | null;
+  /**
+   * Of a type whose answer is rows: the flat answers with each of its rows as `change` makes it. The same object when no row
+   * is changed.
+   */
+  changeRows?(
+    this: void,
+    field: F,
+    answers: Answers,
+    change: (columns: readonly Field[], row: Answers) => Answers,
+  ): Answers;
   /** The values that conditions on this field can compare with; null = free text. */
   conditionChoices(field: F): readonly string[] | null;
   /** Whether "Other" among its options asks for a text; absent: it is an option like any other. */

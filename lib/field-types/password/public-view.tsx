@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { useState, type FocusEvent } from "react";
 import { buttonClasses } from "@/components/ui/buttons/button-classes";
 import { Glyph } from "@/components/ui/glyphs";
+import { MASK } from "@/lib/domain/fields/display-value";
 import type { ControlProps, PublicView } from "../_shared/public-view";
 import { TextInput } from "../_shared/text/text-input-view";
 import { useTexts } from "../_shared/texts/texts-context";
@@ -10,7 +11,8 @@ function PasswordControl(props: ControlProps<PasswordField>) {
   const { fields } = useTexts();
   const [isShown, setIsShown] = useState(false);
   return (
-    <div className="relative [&>input]:pe-12">
+    // What is typed takes the place of the whole mask that stands for what was sent.
+    <div className="relative [&>input]:pe-12" onFocusCapture={selectMask}>
       {/* "new-password", or browsers fill in what the visitor uses elsewhere on this site. */}
       <TextInput {...props} type={isShown ? "text" : "password"} autoComplete="new-password" />
       <button
@@ -29,6 +31,12 @@ function PasswordControl(props: ControlProps<PasswordField>) {
       </button>
     </div>
   );
+}
+
+function selectMask({ target }: FocusEvent<HTMLElement>) {
+  if (target instanceof HTMLInputElement && target.value === MASK) {
+    target.select();
+  }
 }
 
 function OpenEye() {

@@ -31,14 +31,13 @@ export function mayBeColumn(type: string): boolean {
 
 /**
  * Whether a repeated section can have such a field: what people answer, and what is drawn around it. Not what has rows or a
- * page of its own, nor what is encrypted answer by answer.
+ * page of its own.
  */
 export function mayRepeat(field: { readonly type: string }): boolean {
   const definition = definitionOf(field);
   return (
     definition.kind !== "composite" &&
     !definition.groups &&
-    !definition.isSecret &&
     definition.pageBreak === undefined &&
     definition.readsAddress === undefined &&
     definition.decision === undefined

@@ -2,6 +2,7 @@ import { Rows3 } from "lucide-react";
 import { CheckboxField } from "@/components/ui/inputs/checkbox";
 import { LIMITS } from "@/lib/domain/limits";
 import { PipingSetting } from "../_shared/piping/piping-setting";
+import { rowLimits } from "../_shared/rows/row-limits";
 import { RowsSettings } from "../_shared/rows/rows-settings";
 import type { SettingsProps, SettingsView } from "../_shared/settings-view";
 import { InPlaceText } from "../_shared/text/in-place-text";
@@ -88,4 +89,19 @@ function InPlace({ field, onChange }: SettingsProps<SectionField>) {
   );
 }
 
-export const sectionSettings: SettingsView<SectionField> = { Icon: Rows3, Settings, InPlace };
+/** "Repeats, 1 to 50 rows"; "" where it does not. */
+function summary({ repeat }: SectionField): string {
+  if (repeat === undefined) {
+    return "";
+  }
+  const { least, most } = rowLimits(repeat);
+  const rows = most === 1 ? "1 row" : `${most} rows`;
+  return least === most ? `Repeats, ${rows}` : `Repeats, ${least} to ${rows}`;
+}
+
+export const sectionSettings: SettingsView<SectionField> = {
+  Icon: Rows3,
+  Settings,
+  InPlace,
+  summary,
+};

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { isAbsent, isEmpty, ownValue, type Answers } from "@/lib/domain/fields/answers";
+import { isAbsent, isEmpty, isRecord, ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { DefinitionOf, FieldDefinition } from "@/lib/domain/fields/contract";
 import { flattenDisplay, type DisplayValue } from "@/lib/domain/fields/display-value";
@@ -35,10 +35,10 @@ export function createTableDefinition(definitionOf: DefinitionOf): FieldDefiniti
     columns.filter((column) => definitionOf(column).kind !== "layout");
   const display = (column: Field, row: Row, texts: DisplayTexts): DisplayValue =>
     definitionOf(column).display(column, cellOf(row, column.id), row, texts);
-  const changeRows = (field: TableField, answers: Answers, change: (row: Row) => Row): Answers => {
-    const rows = rowsOf(ownValue(answers, field.id));
-    return rows.length === 0 ? answers : { ...answers, [field.id]: rows.map(change) };
-  };
+  const foldRows = (field: TableField, answers: Answers, way: "fold" | "unfold"): Answers =>
+    changeRows(field, answers, (columns, row) =>
+      columns.reduce((own, column) => definitionOf(column)[way](column, own), row),
+    );
   return {
     ...singleValueAnswer,
     onDemand: true,
@@ -84,14 +84,9 @@ export function createTableDefinition(definitionOf: DefinitionOf): FieldDefiniti
         column !== undefined && meetsInRow(column, row, { rule, isMet });
       return rule.rows === "every" ? rows.every(isMetIn) : rows.some(isMetIn);
     },
-    fold: (field, answers) =>
-      changeRows(field, answers, (row) =>
-        field.columns.reduce<Row>((own, column) => definitionOf(column).fold(column, own), row),
-      ),
-    unfold: (field, answers) =>
-      changeRows(field, answers, (row) =>
-        field.columns.reduce<Row>((own, column) => definitionOf(column).unfold(column, own), row),
-      ),
+    changeRows,
+    fold: (field, answers) => foldRows(field, answers, "fold"),
+    unfold: (field, answers) => foldRows(field, answers, "unfold"),
     display: (field, answer, _answers, texts) => {
       const rows = rowsOf(answer);
       if (isEmpty(answer) || rows.length === 0) {
@@ -139,6 +134,20 @@ export function createTableDefinition(definitionOf: DefinitionOf): FieldDefiniti
       accepts: definitionOf(column).board?.accepts ?? [],
     }));
   }
+}
+
+/** Whatever a list holds, each of its objects is taken for a row: answers are read before they are judged, too. */
+function changeRows(
+  { id, columns }: TableField,
+  answers: Answers,
+  change: (columns: readonly Field[], row: Answers) => Answers,
+): Answers {
+  const before = ownValue(answers, id);
+  if (!Array.isArray(before)) {
+    return answers;
+  }
+  const rows = before.map((row: unknown) => (isRecord(row) ? change(columns, row) : row));
+  return rows.every((row, index) => row === before[index]) ? answers : { ...answers, [id]: rows };
 }
 
 type Compared = Parameters<NonNullable<FieldDefinition["meetsRule"]>>[1];

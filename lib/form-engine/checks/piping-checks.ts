@@ -1,4 +1,5 @@
 import type { Field } from "@/lib/domain/fields/base-field";
+import { columnsOf } from "@/lib/domain/fields/columns";
 import { PIPE_LIMITS } from "@/lib/domain/piping/pipe-limits";
 import { pipesOf } from "@/lib/domain/piping/pipes";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
@@ -71,11 +72,16 @@ function textCheck(
   return refusal === undefined ? found : { ...found, refusal };
 }
 
-/** The field of a pipe; of a column its table, undefined without that column. */
+/** The field of a pipe; of a column its table, or the column where its answers are secret, undefined without that column. */
 function pipedField(field: Field | undefined, columnId: string | undefined): Field | undefined {
   const columns =
     field && columnId !== undefined ? definitionOf(field).tableColumns?.(field) : null;
-  return columns === null || columns?.some(({ key }) => key === columnId) ? field : undefined;
+  if (columns !== null && !columns?.some(({ key }) => key === columnId)) {
+    return undefined;
+  }
+  return (
+    columnsOf(field ?? {}).find((column) => column.id === columnId && isSecret(column)) ?? field
+  );
 }
 
 function isSecret(field: Field | undefined): field is Field {

@@ -25,7 +25,7 @@ it("a repeated section has people, options of a board and those that depend on o
   expect(refused(...fields, plain("land", populated), inside("city", below("land")))).toEqual([]);
 });
 
-it.each(["password", "table", "bundled_requests", "page", "decision"])("and no %s", (type) => {
+it.each(["table", "bundled_requests", "page", "decision"])("and no %s", (type) => {
   expect(refused(inside("x", { type, label: "X" }))).toEqual([
     `fields.2.sectionId: "X" is of the type "${type}", and cannot stand in "Guests", which repeats`,
   ]);

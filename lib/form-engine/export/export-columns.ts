@@ -9,6 +9,7 @@ import { uniqueNames } from "@/lib/domain/texts/unique-names";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { STAGE_ID } from "@/lib/field-types/registry/stage-field";
 import { provesAddress } from "../answers/addresses-to-prove";
+import { withoutSecretFields } from "../answers/secret-fields";
 import { STAGE_PARTS, type StageColumn } from "./stage-values";
 
 /** Whose invitation a submission came by. */
@@ -85,9 +86,9 @@ export function exportColumns({
   hasPrivate?: boolean;
 }): ExportColumn[] {
   const fieldsById = new Map<string, Field[]>();
-  for (const field of versions
-    .flatMap((fields) => namedFields(fields))
-    .filter((each) => isExported(each, withSecrets))) {
+  for (const field of versions.flatMap((fields) =>
+    exportedFields(namedFields(fields), withSecrets),
+  )) {
     const known = fieldsById.get(field.id);
     if (known === undefined) {
       fieldsById.set(field.id, [field]);
@@ -202,10 +203,10 @@ export function exportedColumn(exported: ExportColumn | undefined, own: TableCol
   return known ?? own;
 }
 
-/** Whether answers to this field are exported. */
-export function isExported(field: Field, withSecrets: boolean): boolean {
-  const { kind, isSecret } = definitionOf(field);
-  return kind !== "layout" && (withSecrets || !isSecret);
+/** The fields whose answers are exported; of tables the columns. */
+export function exportedFields(fields: readonly Field[], withSecrets: boolean): Field[] {
+  const answered = fields.filter((field) => definitionOf(field).kind !== "layout");
+  return withSecrets ? answered : withoutSecretFields(answered);
 }
 
 /** By field: "Colour", or "Colour (was: Color)" when it had another label before. */

@@ -1,13 +1,17 @@
 import { ENDING_ID } from "@/lib/domain/endings/ending";
 import { isMissing, ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import type { DisplayTable, DisplayValue } from "@/lib/domain/fields/display-value";
+import {
+  flattenDisplay,
+  type DisplayTable,
+  type DisplayValue,
+} from "@/lib/domain/fields/display-value";
 import type { Stage } from "@/lib/domain/stages/stage";
 import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { fileInWords } from "@/lib/field-types/_shared/files/file-display";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import {
-  isExported,
+  exportedFields,
   type ExportColumn,
   type ExportedInvitee,
   type ExportedPrivate,
@@ -51,8 +55,7 @@ export function exportRowReader({
   withSecrets: boolean;
 }): (answers: Answers, row?: Partial<RowDetails>) => DisplayValue[] {
   // A field can have been a password in one version and not in another.
-  const exported = fields.filter((field) => isExported(field, withSecrets));
-  const byId = new Map(exported.map((field) => [field.id, field]));
+  const byId = new Map(exportedFields(fields, withSecrets).map((field) => [field.id, field]));
   const stageValues = stageValueReader({ stages, fields });
   const readers = columns.map((column) => {
     const { fieldId, isProof, stage, invitee: inviteePart, noted: notedPart, part } = column;
@@ -121,9 +124,27 @@ function listItem(item: string, typed = item): string {
 }
 
 /** "2 rows: Type: Double, Nights: 2; Type: Single". */
-function rowsInWords({ rows, text }: DisplayTable): string {
+function rowsInWords({ columns, rows, cells, text }: DisplayTable): string {
   const count = rows.length === 1 ? "1 row" : `${rows.length} rows`;
-  return text === "" ? count : `${count}: ${text}`;
+  const hasSecrets = cells.flat().some(({ kind }) => kind === "secret");
+  const words = hasSecrets ? withSecretWords({ columns, cells }) : text;
+  return words === "" ? count : `${count}: ${words}`;
+}
+
+/** Secrets are in an export only when they are asked for; the words of the answer have the mask. */
+function withSecretWords({ columns, cells }: Pick<DisplayTable, "columns" | "cells">): string {
+  const inWords = (row: readonly DisplayValue[]) =>
+    row
+      .map((cell, index) => ({
+        title: columns[index]?.title ?? "",
+        text: cell.kind === "secret" ? cell.secret : flattenDisplay(cell),
+      }))
+      .flatMap(({ title, text }) => (text === "" ? [] : [`${title}: ${text}`]))
+      .join(", ");
+  return cells
+    .map(inWords)
+    .filter((row) => row !== "")
+    .join("; ");
 }
 
 /**

@@ -9,6 +9,7 @@ import { cutText } from "@/lib/domain/texts/cut-text";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { answerText } from "../answers/answer-text";
 import { canonicalAnswers } from "../answers/canonical-answers";
+import { withoutSecrets } from "../answers/without-secrets";
 
 export type Filled = {
   fields: readonly Field[];
@@ -49,10 +50,7 @@ export function shownAnswers({ fields, answers, visibleIds, texts }: Filled): Sh
 }
 
 function pipedAnswer(field: Field, { answers, texts }: Pick<Filled, "answers" | "texts">): string {
-  // As it will be stored, not as it is being typed.
-  return definitionOf(field).isSecret
-    ? ""
-    : shortened(answerText(field, canonicalAnswers([field], answers), texts));
+  return shortened(answerText(field, knownAnswers(field, answers), texts));
 }
 
 /** The cells of a column that are not empty, in one line; null when no such column is there. */
@@ -66,7 +64,7 @@ function cellsOf(
   if (index === -1) {
     return null;
   }
-  const answer = ownValue(canonicalAnswers([field], answers), field.id);
+  const answer = ownValue(knownAnswers(field, answers), field.id);
   const rows = definition.tableRows?.(field, answer, texts) ?? [];
   const cells = rows.flatMap((row) => (row[index] ? [flattenDisplay(row[index])] : []));
   return shortened(
@@ -75,6 +73,11 @@ function cellsOf(
       texts,
     ),
   );
+}
+
+/** As they will be stored, not as they are being typed. */
+function knownAnswers(field: Field, answers: Answers): Answers {
+  return canonicalAnswers([field], withoutSecrets([field], answers));
 }
 
 function shortened(text: string): string {

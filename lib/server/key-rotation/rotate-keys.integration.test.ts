@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { isRecord } from "@/lib/domain/fields/answers";
+import { gatherRepeatedSections } from "@/lib/field-types/registry/gather-repeated-sections";
 import {
   decryptTotpSecret,
   encryptTotpSecret,
@@ -143,6 +144,25 @@ describe("keys that are changed", () => {
     expect(await pinsOf(account)).toEqual(["0815", "4711", "0815", "0815"]);
     const { answers } = await db.submission.findUniqueOrThrow({ where: { id: submissionId } });
     expect(answers).toMatchObject({ who: "Bob" });
+  });
+
+  it("leave secrets in rows readable", async () => {
+    const rows = [
+      plain("s", { type: "section", repeat: {} }),
+      plain("pin", { type: "password", sectionId: "s" }),
+    ];
+    const { formId, teamId, versionId } = await publishedForm({ title: "Rows", fields: rows });
+    const { publicUrl } = await db.form.findUniqueOrThrow({ where: { id: formId } });
+    const body = { s: [{ pin: "4711" }, {}, { pin: "0815" }] };
+    await submitForm({ publicUrl: publicUrl ?? "", body, idempotencyKey: null });
+    changeKey();
+    expect(await rotateKeys()).toMatchObject({ submissions: 1, unreadable: 0 });
+    keys.ENCRYPTION_KEY_PREVIOUS = undefined;
+    const { answers } = await db.submission.findFirstOrThrow({ where: { versionId } });
+    const given = { formId, secretsTeamId: teamId, fields: gatherRepeatedSections(rows) };
+    const flat = isRecord(answers) ? answers : {};
+    expect(decryptAnswers({ ...given, answers: flat })).toMatchObject(body);
+    expect(await rotateKeys()).toMatchObject({ submissions: 0, unreadable: 0 });
   });
 
   it("leave authenticator apps readable", async () => {

@@ -1,5 +1,6 @@
 import "server-only";
-import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { gatherRepeatedSections } from "@/lib/field-types/registry/gather-repeated-sections";
+import { haveSecrets } from "@/lib/form-engine/answers/secret-fields";
 import { reencryptTotpSecret } from "@/lib/server/accounts/factors/totp-encryption";
 import { reencryptToken } from "@/lib/server/board-service/connection/token-encryption";
 import { reencryptWebhookSecret } from "@/lib/server/deliveries/webhook/webhook-secrets";
@@ -77,8 +78,8 @@ async function rotateWebhookSecrets(rotation: Rotation): Promise<void> {
 
 async function rotateAnswers(rotation: Rotation): Promise<void> {
   for await (const { id, formId, fields: stored, form } of all(findVersions, ({ id }) => id)) {
-    const fields = storedFields(stored).filter((field) => definitionOf(field).isSecret);
-    if (fields.length > 0) {
+    const fields = gatherRepeatedSections(storedFields(stored));
+    if (haveSecrets(fields)) {
       const place = { formId, secretsTeamId: form.secretsTeamId ?? form.teamId, fields };
       const given = { rotation, versionId: id, place };
       rotation.submissions += await rotateEach({

@@ -6,13 +6,16 @@ import { provesAddress } from "@/lib/form-engine/answers/addresses-to-prove";
 import { answerValues } from "@/lib/form-engine/answers/answer-values";
 import { foldAnswers } from "@/lib/form-engine/answers/folding/fold-answers";
 import { compileForm } from "@/lib/form-engine/compile-form";
-import { decryptAnswers, maskAnswers } from "../crypto/secret-answers";
+import { maskAnswers, type SecretAnswer } from "../crypto/secret-answers";
 import { loadVersion, type PublishedVersion } from "../public-form/version/published-version";
 import { privatePresenter, type PresentPrivate } from "./private-columns/present-private";
 import type { StoredSubmission } from "./submissions.repository";
 
-/** The field whose secret answer is shown, of a form and the team that it is encrypted for. */
-type Reveal = { fieldId: string | undefined; formId: number; secretsTeamId: number };
+/** The secret answer that is shown, of a form and the team that it is encrypted for. */
+type Reveal = { revealed: SecretAnswer | null; formId: number; secretsTeamId: number };
+
+/** Where nothing is decrypted, no place counts. */
+const NOTHING: Reveal = { revealed: null, formId: 0, secretsTeamId: 0 };
 
 /**
  * A submission in the shape that the API returns: answers nested by the fields of its version, and every
@@ -21,23 +24,19 @@ type Reveal = { fieldId: string | undefined; formId: number; secretsTeamId: numb
 export function presentSubmission({
   submission,
   version,
-  reveal,
+  reveal = NOTHING,
   presentPrivate,
 }: {
   submission: StoredSubmission;
   /** Its own; null when that was deleted. */
   version: PublishedVersion | null;
-  reveal: Reveal | null;
+  reveal?: Reveal;
   presentPrivate: PresentPrivate;
 }): SubmissionResponse {
   const form = version?.form ?? compileForm([]);
   const { endings, languages } = version?.settings ?? { endings: [], languages: [] };
   const { fields } = form;
-  const hidden = fields.filter(({ id }) => id !== reveal?.fieldId);
-  const masked = maskAnswers({ fields: hidden, answers: submission.answers });
-  const revealed = fields.filter(({ id }) => id === reveal?.fieldId);
-  const answers =
-    reveal === null ? masked : decryptAnswers({ ...reveal, fields: revealed, answers: masked });
+  const answers = maskAnswers({ ...reveal, fields, answers: submission.answers });
   const { endingId } = submission;
   const noted = presentPrivate(submission.privateColumns);
   return {
@@ -77,6 +76,6 @@ export async function presentSubmissions(
   const versionOf = new Map(versionIds.map((id, index) => [id, versions[index]]));
   return submissions.map((submission) => {
     const version = versionOf.get(submission.versionId) ?? null;
-    return presentSubmission({ submission, version, reveal: null, presentPrivate });
+    return presentSubmission({ submission, version, presentPrivate });
   });
 }

@@ -9,7 +9,9 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { LIMITS } from "@/lib/domain/limits";
 import { spamReasons } from "@/lib/domain/spam/spam-score";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { fieldAt } from "@/lib/form-engine/answers/secret-fields";
 import { rulesSentence } from "@/lib/form-engine/logic/condition-sentence";
+import { hasSecretAnswer, type SecretAnswer } from "@/lib/server/crypto/secret-answers";
 import { requireFormAccess } from "@/lib/server/forms/drafts/find-form";
 import { hasLinks } from "@/lib/server/public-form/update-links/make-links";
 import { isStoredNotificationDue } from "@/lib/server/public-form/version/notification-due";
@@ -33,13 +35,13 @@ import { findNeighbours, findSubmission } from "./submissions.repository";
  * One submission with the fields of its version, and its neighbours among those that match `query`; without
  * a filter among all those in quarantine, or all others, like itself. Secret answers are masked, except that
  * of the field `query.reveal`: 400 for a field that is not secret, 404 for one without an answer. 404 when
- * the submission is not the owner's, or has no such `query.revision`.
+ * the submission is not the owner's, or has no such `query.revision`. In a row `query.reveal` is "section.field", and `query.row` its key.
  */
 export async function requireSubmission({
   id,
   formId,
   teamId,
-  query: { reveal, revision, sort, order, ...query } = {},
+  query: { reveal, row, revision, sort, order, ...query } = {},
 }: {
   id: number;
   formId: number;
@@ -58,8 +60,9 @@ export async function requireSubmission({
   }
   const published = await loadVersion(submission.versionId);
   const { fields } = published ?? { fields: [] };
-  if (reveal !== undefined) {
-    requireSecretAnswer({ fields, answers: submission.answers, fieldId: reveal });
+  const revealed = reveal === undefined ? null : { path: reveal, rowKey: row };
+  if (revealed !== null) {
+    requireSecretAnswer({ fields, answers: submission.answers }, revealed);
   }
   const update = await presentItemUpdate({ id, fields, answers: submission.answers });
   const revisions = await listRevisions({ ...newest, isOfItem: update !== null });
@@ -76,7 +79,7 @@ export async function requireSubmission({
     ...presentSubmission({
       submission,
       version: published,
-      reveal: { fieldId: reveal, formId, secretsTeamId },
+      reveal: { revealed, formId, secretsTeamId },
       presentPrivate: await privatePresenter({ teamId, formId }, [submission.privateColumns]),
     }),
     version: published?.version ?? 0,
@@ -113,20 +116,19 @@ function skippedNotification(version: PublishedVersion, answers: Answers) {
   return { notificationSkipped: `No e-mail was sent: it is sent only when ${rules}.` };
 }
 
-function requireSecretAnswer({
-  fields,
-  answers,
-  fieldId,
-}: {
-  fields: readonly Field[];
-  answers: Answers;
-  fieldId: string;
-}): void {
-  const field = fields.find(({ id }) => id === fieldId);
-  if (field === undefined || !definitionOf(field).isSecret) {
+function requireSecretAnswer(
+  { fields, answers }: { fields: readonly Field[]; answers: Answers },
+  revealed: SecretAnswer,
+): void {
+  const { field, column } = fieldAt(fields, revealed.path);
+  const asked = column ?? field;
+  if (asked === undefined || !definitionOf(asked).isSecret) {
     throw new AppError("invalid", "This form had no secret field of that name.");
   }
-  if (!Object.hasOwn(answers, fieldId)) {
+  if (column !== undefined && revealed.rowKey === undefined) {
+    throw new AppError("invalid", "Please name the row by its _key in 'row'.");
+  }
+  if (!hasSecretAnswer({ fields, answers }, revealed)) {
     throw new AppError("not-found", "This field was not answered.");
   }
 }

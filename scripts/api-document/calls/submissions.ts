@@ -41,7 +41,7 @@ export const submissions = {
   "GET /api/forms/{id}/submissions/{sid}": {
     summary: "Read a submission",
     description:
-      "With the fields of the version that it was given under, and its neighbours in the list that the filters and the order make. `reveal` names a password field to show; each such call is in the audit log. `revision` names an earlier state, as it was then; `revisions` are all of them, the newest first: `by` is `respondent` or, by a link for an item, `link` as it was sent, and whoever corrected it then. `boardConflicts` are corrected answers whose columns somebody changed on the board, which the call that decides about them waits for.",
+      "With the fields of the version that it was given under, and its neighbours in the list that the filters and the order make. `reveal` names a password field to show, in rows as `section.field` with the row's `_key` as `row`; each such call is in the audit log. `revision` names an earlier state, as it was then; `revisions` are all of them, the newest first: `by` is `respondent` or, by a link for an item, `link` as it was sent, and whoever corrected it then. `boardConflicts` are corrected answers whose columns somebody changed on the board, which the call that decides about them waits for.",
     example: { answer: submissionDetail },
   },
   "PATCH /api/forms/{id}/submissions/{sid}": {

@@ -175,12 +175,22 @@ describe("a save refuses", () => {
       "names a column that does not exist",
     ],
     [
-      "a password in a section that repeats",
+      "a formula over passwords in a section that repeats",
       [
         { id: "s", type: "section", label: "Guests", sectionTitle: "Guests", repeat: {} },
         { id: "p", type: "password", label: "PIN", sectionId: "s" },
+        { id: "c", type: "calculation", label: "C", formula: "COUNTA({s.p})" },
       ],
-      '"PIN" is of the type "password", and cannot stand in "Guests", which repeats',
+      'The answer of "PIN" is secret',
+    ],
+    [
+      "a text that shows passwords of a section that repeats",
+      [
+        { id: "s", type: "section", label: "Guests", sectionTitle: "Guests", repeat: {} },
+        { id: "p", type: "password", label: "PIN", sectionId: "s" },
+        { id: "t", type: "paragraph", label: "T", content: "{{s.p}}" },
+      ],
+      'The answer of "PIN" is secret: please take it out of',
     ],
     [
       "more fields than a form has",

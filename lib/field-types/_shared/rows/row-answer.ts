@@ -40,16 +40,21 @@ function areRows(answer: unknown): answer is Row[] {
   return Array.isArray(answer) && answer.length <= MOST_READ && answer.every(isRecord);
 }
 
-/** Whether a row has a cell that somebody gave: what is calculated does not count. */
+/**
+ * Whether a row has no cell that somebody gave: what is calculated does not count. A row that is stored already may have a
+ * secret that nobody was shown.
+ */
 export function isEmptyRow(
   row: unknown,
   columns: readonly Field[],
   definitionOf: DefinitionOf,
 ): boolean {
-  return !columns.some(
-    (column) =>
-      definitionOf(column).calculation === undefined && cellOf(row, column.id) !== undefined,
-  );
+  const isStored = isRecord(row) && keyOfRow(row) !== null;
+  return !columns.some((column) => {
+    const definition = definitionOf(column);
+    const isGiven = definition.calculation === undefined && cellOf(row, column.id) !== undefined;
+    return isGiven || (isStored && definition.isSecret);
+  });
 }
 
 /** Rows without the empty ones at their end. */

@@ -12,6 +12,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { flattenDisplay } from "@/lib/domain/fields/display-value";
 import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { withoutSecrets } from "../../answers/without-secrets";
 import { boardOutcome } from "./board-values";
 import { fitItem } from "./fit-item";
 
@@ -168,11 +169,10 @@ function isNewLabel(value: ColumnValue): boolean {
 
 function textOf(field: Field, answers: Answers): string | null {
   const definition = definitionOf(field);
+  const answer = ownValue(withoutSecrets([field], answers), field.id);
   return definition.isSecret
     ? null
-    : flattenDisplay(
-        definition.display(field, ownValue(answers, field.id), answers, ENGLISH_VALUES),
-      );
+    : flattenDisplay(definition.display(field, answer, answers, ENGLISH_VALUES));
 }
 
 function labelOf(field: Field): string {

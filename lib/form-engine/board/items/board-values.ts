@@ -6,6 +6,7 @@ import { ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { withoutSecrets } from "../../answers/without-secrets";
 import { acceptedColumns } from "../accepted-columns";
 
 type BoardWrite = {
@@ -27,7 +28,8 @@ export function boardOutcome({ field, answers, column, lookups }: BoardWrite): C
   if (definition.isSecret || !accepts.includes(column.type)) {
     return { state: "refused", reason: "This field does not fit a column of this type." };
   }
-  const value = definition.display(field, ownValue(answers, field.id), answers, ENGLISH_VALUES);
+  const answer = ownValue(withoutSecrets([field], answers), field.id);
+  const value = definition.display(field, answer, answers, ENGLISH_VALUES);
   const target = { column, newLabels: newLabelsOf(field), fieldId: field.id };
   return columnOutcome(value, lookups ? { ...target, lookups } : target);
 }

@@ -15,6 +15,7 @@ import { flattenDisplay, type DisplayValue } from "@/lib/domain/fields/display-v
 import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { keyOfRow, rowsOf } from "@/lib/field-types/_shared/rows/row-answer";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { withoutSecrets } from "../../answers/without-secrets";
 import type { UnwrittenAnswer } from "./board-item";
 
 type SubitemColumn = BoardColumn & { id: string };
@@ -50,6 +51,7 @@ export type KnownOfRow = {
 };
 
 const NO_SUBITEMS = "The board has no subitems.";
+export const FILES_OF_ROWS = "Files of rows are not written to subitems; an update names them.";
 
 /** Whether any answer of the form becomes subitems. */
 export function hasSubitems(fields: readonly Field[]): boolean {
@@ -116,7 +118,8 @@ function isMapped(field: Field): boolean {
 }
 
 function cellsOf(field: Field, answers: Answers): DisplayValue[][] {
-  return definitionOf(field).tableRows?.(field, ownValue(answers, field.id), ENGLISH_VALUES) ?? [];
+  const answer = ownValue(withoutSecrets([field], answers), field.id);
+  return definitionOf(field).tableRows?.(field, answer, ENGLISH_VALUES) ?? [];
 }
 
 type Row = {
@@ -202,6 +205,9 @@ function outcomeOf({
   const accepts: readonly string[] = tableColumn.accepts;
   if (!accepts.includes(column.type)) {
     return { state: "refused", reason: "It does not fit a column of this type." };
+  }
+  if (column.type === "file") {
+    return { state: "refused", reason: FILES_OF_ROWS };
   }
   const target = { column, newLabels: [], fieldId: tableColumn.key };
   return (

@@ -1,11 +1,12 @@
 import "server-only";
-import type { Answers } from "@/lib/domain/fields/answers";
+import { ownValue, type Answers } from "@/lib/domain/fields/answers";
 import { flattenDisplay, noteOf, type DisplayValue } from "@/lib/domain/fields/display-value";
 import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { foldCase } from "@/lib/domain/texts/fold-case";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
 import type { CompiledForm } from "@/lib/form-engine/compiled-form";
-import { decryptAnswers } from "@/lib/server/crypto/secret-answers";
+import { decryptAnswers, secretTexts } from "@/lib/server/crypto/secret-answers";
 
 type Searched = {
   form: CompiledForm;
@@ -23,21 +24,20 @@ export function fieldsWithText(
   folded: string,
 ): string[] {
   const { fields } = form;
-  const secret = fields.filter((field) => definitionOf(field).isSecret);
-  const answers =
-    secret.length === 0 ? stored : decryptAnswers({ ...place, fields: secret, answers: stored });
+  const answers = decryptAnswers({ ...place, fields, answers: stored });
   const found = Object.entries(answers).filter(([fieldId, answer]) => {
     if (containsText(answer, folded)) {
       return true;
     }
     // What is not stored as it is shown: numbers, days, files by name, tables.
     const field = form.byId.get(fieldId);
-    return field
-      ? containsText(
-          shownText(definitionOf(field).display(field, answer, answers, ENGLISH_VALUES)),
-          folded,
-        )
-      : containsText(textsIn(answer), folded);
+    if (field === undefined) {
+      return containsText(textsIn(answer), folded);
+    }
+    const shown = ownValue(withoutSecrets([field], answers), fieldId);
+    const value = definitionOf(field).display(field, shown, answers, ENGLISH_VALUES);
+    const secret = secretTexts([field], { [fieldId]: answer });
+    return containsText([shownText(value), ...secret], folded);
   });
   return found.map(([fieldId]) => fieldId);
 }
@@ -62,5 +62,5 @@ export function textsIn(value: unknown): string[] {
 }
 
 function shownText(value: DisplayValue): string {
-  return value.kind === "secret" ? value.secret : `${flattenDisplay(value)}\n${noteOf(value)}`;
+  return `${flattenDisplay(value)}\n${noteOf(value)}`;
 }

@@ -17,6 +17,7 @@ import { parseMarkdown } from "@/lib/field-types/_shared/markdown/parse-markdown
 import { definitionOf, isDrawn } from "@/lib/field-types/registry/definitions";
 import { fieldName } from "@/lib/field-types/registry/field-name";
 import { displayRows } from "@/lib/form-engine/answers/display-rows";
+import { withoutSecretFields } from "@/lib/form-engine/answers/secret-fields";
 import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
 import type { CompiledForm } from "@/lib/form-engine/compiled-form";
 import type { FieldNode } from "@/lib/form-engine/nest-fields";
@@ -110,14 +111,15 @@ function receiptBlocks(
   const { fields } = form;
   const answers = withoutSecrets(fields, stored);
   const visible = form.visibleIds(answers);
-  const rows = new Map(displayRows({ form, answers, texts }).map((row) => [row.fieldId, row]));
+  const shownForm = { ...form, fields: withoutSecretFields(fields) };
+  const shownRows = displayRows({ form: shownForm, answers, texts });
+  const rows = new Map(shownRows.map((row) => [row.fieldId, row]));
   const pages = splitPages(fields);
   const pageOf = new Map(pages.flatMap((page) => page.fields.map(({ id }) => [id, page] as const)));
   const sectionLevel = pages.some(({ title }) => title !== "") ? 3 : 2;
   const blocks: ReceiptBlock[] = [];
   const asked = new Set((reader === "owner" ? fields : visitorsPart(fields)).map(({ id }) => id));
-  const isShown = (field: Field) =>
-    !definitionOf(field).isSecret && asked.has(field.id) && (reader === "owner" || isDrawn(field));
+  const isShown = (field: Field) => asked.has(field.id) && (reader === "owner" || isDrawn(field));
   let shownPage = "";
   for (const { section, nodes } of form.tree) {
     let isHeaded = section === null;

@@ -1,9 +1,11 @@
 import "server-only";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { changeColumns, columnsOf, columnTextId } from "@/lib/domain/fields/columns";
 import { inlineMarkdownId } from "@/lib/domain/fields/inline-markdown-id";
 import { fill } from "@/lib/domain/system-texts/fill";
 import type { MarkdownBlock } from "@/lib/field-types/_shared/markdown/markdown-tree";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { haveSecrets } from "@/lib/form-engine/answers/secret-fields";
 import { isDecisionField } from "@/lib/form-engine/stages/is-decision-field";
 import { languageQuery } from "../language/language-menu";
 import type { LinkedItem } from "../update-links/page-item";
@@ -41,18 +43,24 @@ export function correctionItem(
 
 /** The version with a note at its secret fields, for the page that corrects. */
 export function withSecretNotes(version: PublishedVersion): PublishedVersion {
-  if (!version.fields.some(isSecret)) {
+  if (!haveSecrets(version.fields)) {
     return version;
   }
   const { publicForm, contents, texts } = version;
   const { secretKept } = texts.pages.correct;
   const note: MarkdownBlock = { block: "paragraph", content: [secretKept] };
-  const fields = publicForm.fields.map((field) =>
+  const withNote = <F extends Field>(field: F): F =>
     isSecret(field)
       ? { ...field, description: [field.description, secretKept].filter(Boolean).join("\n") }
-      : field,
-  );
-  const noted = publicForm.fields.filter(isSecret).flatMap(({ id }) => {
+      : changeColumns(field, withNote);
+  const fields = publicForm.fields.map((field) => withNote(field));
+  const secretIds = publicForm.fields.flatMap((field) => [
+    ...(isSecret(field) ? [field.id] : []),
+    ...columnsOf(field)
+      .filter(isSecret)
+      .map((column) => columnTextId(field, column)),
+  ]);
+  const noted = secretIds.flatMap((id) => {
     const key = inlineMarkdownId(id, "description");
     const parsed = contents[key];
     return parsed === undefined

@@ -2,7 +2,7 @@ import "server-only";
 import { LANGUAGE_PARAMETER } from "@/lib/contracts/public-form/language-parameter";
 import type { CorrectionNotice } from "@/lib/contracts/public-form/visitor-page";
 import { entriesOfFields } from "@/lib/form-engine/answers/changed-fields";
-import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
+import { shownForCorrection } from "@/lib/form-engine/answers/secret-fields";
 import { REQUEST_ID_HEADER } from "@/lib/server/http/requests/request-id";
 import { logSecurityEvent } from "@/lib/server/http/security-log";
 import type { RequestHeaders } from "@/lib/utils/http/request-headers";
@@ -100,7 +100,7 @@ async function formPage({ token, correction, visitor, now }: Opened & { now: Dat
     opening: "open",
     order: randomOrder(version.fields),
     token: issueFormToken({ formId, now }),
-    prefilled: withoutSecrets(version.fields, entriesOfFields(version.fields, answers)),
+    prefilled: shownForCorrection(version.fields, entriesOfFields(version.fields, answers)),
     item: correctionItem({ token, correction, version }, shown),
   });
   const withdrawPath = mayWithdraw ? withdrawalPath(token, version) : undefined;

@@ -2,10 +2,14 @@ import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { otherKey, ownValue, withoutKeys, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { MASK } from "@/lib/domain/fields/display-value";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { changeSecrets } from "@/lib/form-engine/answers/change-secrets";
 import { changedFields } from "@/lib/form-engine/answers/changed-fields";
 import { unfoldAnswers } from "@/lib/form-engine/answers/folding/unfold-answers";
+import { shownForCorrection } from "@/lib/form-engine/answers/secret-fields";
 import { withFilesAsUploads, withKnownFiles } from "@/lib/form-engine/answers/stored-files";
+import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
 import { decryptAnswers } from "@/lib/server/crypto/secret-answers";
 import { namePeopleIfKnown } from "../board-values/public-people";
 import { requireCorrectable, type Correctable } from "../revisions/correctable-version";
@@ -105,7 +109,8 @@ async function refuseConflicts(comparing: Comparing): Promise<void> {
   const changed = before === null ? differing : changedFields(fields, before, current.answers);
   const conflicts = differing.filter((id) => changed.includes(id));
   if (conflicts.length > 0) {
-    const values = conflicts.map((id) => [id, shownValue(id, stored)] as const);
+    const shown = shownForCorrection(current.version.fields, stored);
+    const values = conflicts.map((id) => [id, shownValue(id, shown)] as const);
     throw new AppError("conflict", ({ refusals }) => refusals.changedMeanwhile, {
       itemConflict: { values: Object.fromEntries(values), revision: String(current.revision) },
     });
@@ -127,7 +132,11 @@ async function differingFields({
   const sent = completeAnswers(version, { answers: named, before, now });
   const today = todayOf(version, now);
   const settled = form.settle(sent, today);
-  return changedFields(fields, form.settle(current.answers, today), settled);
+  // Secret answers are shown to nobody.
+  const [stored, given] = [form.settle(current.answers, today), settled].map((known) =>
+    withoutSecrets(fields, known),
+  );
+  return changedFields(fields, stored ?? {}, given ?? {});
 }
 
 /** Secret answers are shown to nobody, and results are nobody's answers. */
@@ -138,9 +147,14 @@ function comparedFields({ fields }: Correctable["version"], answers: Answers): F
   });
 }
 
-/** Whether a secret answer is sent: left empty it stays. */
-function sendsSecret({ fields }: Correctable["version"], answers: Answers): boolean {
-  return fields.some((field) => definitionOf(field).isSecret && Boolean(answers[field.id]));
+/** Whether a secret answer is sent: left empty it stays, and where its mask is. */
+function sendsSecret({ fields, form }: Correctable["version"], body: Answers): boolean {
+  let isSent = false;
+  changeSecrets(fields, unfoldAnswers(form, body), (answer) => {
+    isSent ||= Boolean(answer) && answer !== MASK;
+    return answer;
+  });
+  return isSent;
 }
 
 /** The answers that the page showed; null when they are not known any more. */

@@ -4,7 +4,7 @@ import type { SavedDraftContent } from "@/lib/contracts/public-form/visitor-page
 import { directionOf } from "@/lib/domain/languages/language-tag";
 import { fill } from "@/lib/domain/system-texts/fill";
 import { escapeHtml } from "@/lib/domain/texts/escape-html";
-import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { haveSecrets } from "@/lib/form-engine/answers/secret-fields";
 import { takeFiles } from "@/lib/form-engine/answers/stored-files";
 import { splitPages } from "@/lib/form-engine/pages/split-pages";
 import { pageHeaders } from "@/lib/utils/http/page-headers";
@@ -128,7 +128,7 @@ export async function savedPage({ resumed, visitor, mailed }: Saved): Promise<Pa
     url,
     path: resumePath(draft.token),
     qr: qrCode(url),
-    hasSecrets: live.fields.some((field) => definitionOf(field).isSecret),
+    hasSecrets: haveSecrets(live.fields),
     hasFiles: takeFiles(live.fields),
     expiresAt: draft.expiresAt.toISOString(),
     mail: isMailed

@@ -86,10 +86,11 @@ export async function formContent({
   const { form, isComplete } = await withPeople(typed.form);
   const page = { form: form.publicForm, prefilled };
   const shown = given === undefined ? page : await withPresentItems(typed.form, page);
-  const { optionalIds = [], button, ...item } = given ?? {};
+  const { optionalIds, button, ...item } = given ?? {};
   const isCorrection = given?.isCorrection ?? false;
   const submitQuery = `${languageQuery(live, "&")}${inviteQuery(inviteToken)}`;
-  const sized = await withMediaSizes(withOptional(shown.form, optionalIds).fields);
+  const { fields: asked } = optionalIds ? withOptional(shown.form, optionalIds) : shown.form;
+  const sized = await withMediaSizes(asked);
   const full = places ?? (await listPlaces(live));
   const fields = sized.map((field) =>
     withPlaces(withSortedOptions(field, live.language), { publicUrl, places: full }),

@@ -35,6 +35,7 @@ import { refuseLargeFiles } from "../submit/store-answer-files";
 import { withFields, type PublishedVersion } from "../version/published-version";
 import { todayOf } from "../version/today-of";
 import type { Correctable } from "./correctable-version";
+import { withSecretsOfRows } from "./secrets-of-rows";
 
 type Correcting = {
   correctable: Correctable;
@@ -163,7 +164,8 @@ async function sentAnswers({
 }): Promise<Answers> {
   const { form, fields } = version;
   const flat = withFilesAsUploads(fields, unfoldAnswers(form, body));
-  const named = await namePeople(version, withKnownFiles(fields, flat, before));
+  const whole = withSecretsOfRows({ fields, sent: flat, before, isOfPage });
+  const named = await namePeople(version, withKnownFiles(fields, whole, before));
   const shown = () =>
     form.settle(mergedAnswers({ version, before, sent: named }), todayOf(version, now));
   const read = await versionSentIn(version, { language });

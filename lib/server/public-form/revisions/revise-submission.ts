@@ -21,7 +21,6 @@ import { readdressing } from "../stages/readdress-stage";
 import { findSteps } from "../stages/steps.repository";
 import { searchTextOf } from "../submit/search-text";
 import { withAnswerFiles } from "../submit/store-answer-files";
-import type { PublishedVersion } from "../version/published-version";
 import { askedOf } from "./asked-of";
 import { requireCorrectable, type Correctable } from "./correctable-version";
 import { correctedAnswers } from "./corrected-answers";
@@ -53,7 +52,7 @@ type Revising = {
   also?: ((transaction: Transaction, answers: Answers) => Promise<void>) | undefined;
   /**
    * By field id or nested, as they are submitted: absent ones stay, empty ones clear, but for a respondent's secret
-   * ones. A secret one that is sent as its mask stays.
+   * ones. A secret one that is sent as its mask stays, in a row as the row of its key had it.
    */
   answers: Answers;
   /** Whose uploads count by the quota. */
@@ -159,7 +158,11 @@ export async function reviseSubmission({
         endingId,
         changed,
         now,
-        answers: sealed({ version, answers: stored.answers, unreadable, correctable }),
+        answers: encryptAnswers({
+          ...version,
+          answers: stored.answers,
+          stored: correctable.stored,
+        }),
         searchText: searchTextOf({ form, answers: stored.answers, endingId }),
         fileIds: stored.files.map(({ id }) => id),
       }),
@@ -221,19 +224,4 @@ function unreadableIds({ version, answers }: Correctable, sent: Answers): string
     .filter((field) => definitionOf(field).isSecret && Object.hasOwn(answers, field.id))
     .map(({ id }) => id)
     .filter((id) => typeof ownValue(answers, id) !== "string" && !Object.hasOwn(sent, id));
-}
-
-function sealed({
-  version,
-  answers,
-  unreadable,
-  correctable: { stored },
-}: {
-  version: PublishedVersion;
-  answers: Answers;
-  unreadable: readonly string[];
-  correctable: Correctable;
-}): Answers {
-  const kept = unreadable.map((id) => [id, stored[id]] as const);
-  return { ...encryptAnswers({ ...version, answers }), ...Object.fromEntries(kept) };
 }

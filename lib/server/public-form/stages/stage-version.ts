@@ -6,6 +6,7 @@ import type { ParsedContents } from "@/lib/field-types/_shared/markdown/markdown
 import { plainTextTree } from "@/lib/field-types/_shared/markdown/plain-text-tree";
 import { answerKeys } from "@/lib/form-engine/answers/change-field-entries";
 import { entriesOfFields } from "@/lib/form-engine/answers/changed-fields";
+import { shownForCorrection } from "@/lib/form-engine/answers/secret-fields";
 import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
 import { asAnswered } from "@/lib/form-engine/stages/as-answered";
 import { isDecisionField } from "@/lib/form-engine/stages/is-decision-field";
@@ -42,6 +43,8 @@ export function stageForm({
   const fields = formed(version.fields);
   const { publicForm, contents } = version;
   const asked = fields.filter(({ id }) => own.has(id));
+  const others = fields.filter(({ id }) => !own.has(id));
+  const known = entriesOfFields(fields, answers);
   return {
     version: {
       ...withFields(version, fields),
@@ -52,7 +55,8 @@ export function stageForm({
     earlier: fields.filter(({ id }) => earlier.has(id)),
     // What was decided before a return is decided anew.
     shown: withoutKeys(
-      withoutSecrets(fields, entriesOfFields(fields, answers)),
+      // A row of its own, filled in before a return, keeps what is not shown in it.
+      shownForCorrection(asked, withoutSecrets(others, known)),
       asked.filter(isDecisionField).flatMap(({ id }) => answerKeys(id)),
     ),
   };

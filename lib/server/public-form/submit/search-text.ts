@@ -7,6 +7,7 @@ import { choiceTerm, endingTerm, searchWords } from "@/lib/domain/search/search-
 import { ENGLISH_VALUES } from "@/lib/domain/system-texts/english-values";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { displayRows } from "@/lib/form-engine/answers/display-rows";
+import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
 import type { CompiledForm } from "@/lib/form-engine/compiled-form";
 
 const MAX_LENGTH = 20_000;
@@ -27,9 +28,11 @@ export function searchTextOf({ form, answers, endingId = null }: Indexed): strin
     return { ...field, ...original, ...(hasColumns(field) && { columns }) };
   });
   const original = { ...form, fields };
-  const rows = displayRows({ form: original, answers, texts: ENGLISH_VALUES }).filter(
-    ({ value }) => value.kind !== "secret",
-  );
+  const rows = displayRows({
+    form: original,
+    answers: withoutSecrets(fields, answers),
+    texts: ENGLISH_VALUES,
+  });
   const words = searchWords(rows.map(({ value }) => flattenDisplay(value)).join("\n"));
   const choices = rows.flatMap(({ fieldId, value }) => {
     const field = form.byId.get(fieldId);

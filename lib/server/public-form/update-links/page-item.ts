@@ -2,6 +2,7 @@ import "server-only";
 import type { PageItem, Surface } from "@/lib/contracts/public-form/public-form-page";
 import type { PublicForm } from "@/lib/domain/forms/form";
 import { fill } from "@/lib/domain/system-texts/fill";
+import { withMaskedColumns } from "@/lib/form-engine/answers/secret-fields";
 import { languageQuery } from "../language/language-menu";
 import type { PublishedVersion } from "../version/published-version";
 import { readLinkToken } from "./link-token";
@@ -43,14 +44,12 @@ export function pageItem(
   };
 }
 
-/** The form with these fields not required. */
-export function withOptional(form: PublicForm, ids: readonly string[] = []): PublicForm {
-  return ids.length === 0
-    ? form
-    : {
-        ...form,
-        fields: form.fields.map((field) =>
-          ids.includes(field.id) ? { ...field, required: false } : field,
-        ),
-      };
+/** The form of a page that shows what was answered: these fields are not required, and masks in rows fit their columns. */
+export function withOptional(form: PublicForm, ids: readonly string[]): PublicForm {
+  return {
+    ...form,
+    fields: withMaskedColumns(form.fields).map((field) =>
+      ids.includes(field.id) ? { ...field, required: false } : field,
+    ),
+  };
 }
