@@ -5,7 +5,7 @@ import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import { fieldOf } from "@/tests/factories/content/field-definitions";
 import { mappingFindings } from "./mapping-findings";
 import { applyMappingFix } from "./mapping-fix";
-import type { SubitemColumns } from "./subitem-findings";
+import { subitemProblem, type SubitemColumns } from "./subitem-findings";
 
 const board: BoardSnapshot = {
   name: "Requests",
@@ -70,4 +70,12 @@ it("each column of a table has its column of subitems, which takes its cells", (
   const once = unmap("nights");
   expect(once[0]?.mondaySubitemColumns).toEqual({ name: "sub_text" });
   expect(unmap("name", once)[0]?.mondaySubitemColumns).toBeUndefined();
+});
+
+it("files of rows have no column of subitems", () => {
+  const column = { key: "pass", title: "Pass", isNumeric: false, accepts: ["file"] as const };
+  const columns = [{ id: "sub_file", title: "Files", type: "file" }];
+  expect(subitemProblem({ tableColumn: column, columnId: "sub_file" }, columns)).toBe(
+    '"Pass": Files of rows are not written to subitems; an update names them.',
+  );
 });

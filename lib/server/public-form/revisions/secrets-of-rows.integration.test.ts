@@ -64,10 +64,10 @@ it("one that no key decrypts stays as it is stored, wherever its row is moved", 
   });
   const { s: rows } = await shown();
   await revise(1, { note: "other" });
-  expect((await stored()).map(({ pin }) => pin)).toEqual([lost, bob?.["pin"]]);
+  expect((await stored())[0]?.["pin"]).toBe(lost);
   // Rows that were moved are other answers: one of them cannot be judged.
   await expect(revise(2, { s: rows.toReversed() })).rejects.toMatchObject({
-    fieldErrors: { "s.2.pin": expect.any(Function) as unknown },
+    fieldErrors: { "s.2.pin": "S, row 2, PIN: Please enter text" },
   });
   const [first, second] = rows;
   await revise(2, {
