@@ -3,6 +3,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { MASK } from "@/lib/domain/fields/display-value";
 import { gatherRepeatedSections } from "@/lib/field-types/registry/gather-repeated-sections";
 import { plain } from "@/tests/factories/content/plain-fields";
+import { subitemsOf } from "../board/items/subitems";
 import { changeSecrets } from "./change-secrets";
 import { fieldAt, haveSecrets, shownForCorrection, withoutSecretFields } from "./secret-fields";
 import { withoutSecrets } from "./without-secrets";
@@ -61,4 +62,13 @@ it("fields without secrets have no such column, and are found by their path", ()
   for (const path of ["none", "none.pin", "s.none", "s.", "__proto__.pin"]) {
     expect(fieldAt(FIELDS, path).field).toBeUndefined();
   }
+});
+
+it("rows become subitems without their secrets, also where no column names them", () => {
+  const [table, ...others] = FIELDS;
+  const mapped = { ...table, mondaySubitemColumns: {} } as Field;
+  const form = { mondayBoardId: "1", mondayWorkspaceId: null, mondayGroupId: null };
+  const answers = { s: [{ who: "Ann", pin: "1" }, { pin: "2" }] };
+  const made = subitemsOf({ fields: [mapped, ...others], answers, form, columns: [] });
+  expect(made.map(({ name }) => name)).toEqual(["Ann", "Row"]);
 });

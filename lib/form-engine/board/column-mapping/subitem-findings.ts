@@ -5,7 +5,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import type { AnswerColumn } from "@/lib/domain/fields/contract";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { fieldName } from "@/lib/field-types/registry/field-name";
-import { FILES_OF_ROWS, hasSubitems } from "../items/subitems";
+import { FILE_COLUMN, FILES_OF_ROWS, hasSubitems } from "../items/subitems";
 import type { MappedContent, MappingFinding } from "./mapping-finding";
 import type { ColumnChoice } from "./suggest-mapping";
 
@@ -44,7 +44,7 @@ export function subitemProblem(
     return `Nothing can be written to the column of subitems "${column.title}" (${type}): ${reason}.`;
   }
   const accepted: readonly string[] = accepts;
-  if (column.type === "file" && accepted.includes("file")) {
+  if (column.type === FILE_COLUMN && accepted.includes(FILE_COLUMN)) {
     return `"${title}": ${FILES_OF_ROWS}`;
   }
   return accepted.includes(column.type)

@@ -51,6 +51,8 @@ export type KnownOfRow = {
 };
 
 const NO_SUBITEMS = "The board has no subitems.";
+/** Files are uploaded to columns of items, not of subitems. */
+export const FILE_COLUMN = "file";
 export const FILES_OF_ROWS = "Files of rows are not written to subitems; an update names them.";
 
 /** Whether any answer of the form becomes subitems. */
@@ -206,7 +208,7 @@ function outcomeOf({
   if (!accepts.includes(column.type)) {
     return { state: "refused", reason: "It does not fit a column of this type." };
   }
-  if (column.type === "file") {
+  if (column.type === FILE_COLUMN) {
     return { state: "refused", reason: FILES_OF_ROWS };
   }
   const target = { column, newLabels: [], fieldId: tableColumn.key };
