@@ -1,7 +1,6 @@
 import { useRef, useState, type MouseEvent } from "react";
 import { BUTTON, SECONDARY, TOUCH } from "@/components/ui/buttons/button-parts";
 import { AlertGlyph, CheckGlyph } from "@/components/ui/glyphs";
-import type { Field } from "@/lib/domain/fields/base-field";
 import { SAVE_INPUT } from "@/lib/domain/forms/initial-form-state";
 import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
 import { fill } from "@/lib/domain/system-texts/fill";

@@ -14,7 +14,7 @@ import { fill } from "@/lib/domain/system-texts/fill";
 import { fileInWords } from "@/lib/field-types/_shared/files/file-display";
 import { markdownText } from "@/lib/field-types/_shared/markdown/markdown-text";
 import { parseMarkdown } from "@/lib/field-types/_shared/markdown/parse-markdown";
-import { definitionOf, isDrawn } from "@/lib/field-types/registry/definitions";
+import { isDrawn } from "@/lib/field-types/registry/definitions";
 import { fieldName } from "@/lib/field-types/registry/field-name";
 import { displayRows } from "@/lib/form-engine/answers/display-rows";
 import { withoutSecretFields } from "@/lib/form-engine/answers/secret-fields";
