@@ -43,8 +43,7 @@ const ON_DEMAND_DEFINITIONS = {
   "/generated/on-demand-definitions.ts": "export const onDemandDefinitions = () => {};",
   "/registry/parts/definitions-of-parts.ts": "export const definitionsOfParts = {};",
 };
-// Characters: a request costs as much as loading them. Larger ones are loaded by the few forms that need them: with 800 the
-// pictures and places of options are in the script of every form.
+// Characters: a request costs as much as loading them. With 800, pictures and places of options are in every form's script.
 const SMALL_MODULE = 600;
 const HASH_CHARACTERS = 12;
 const PAGES = /components\/form-renderer\/form-pages\/pages\.tsx$/;
