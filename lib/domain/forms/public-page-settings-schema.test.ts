@@ -63,7 +63,7 @@ describe("settings as a save sends them", () => {
     [{ noticeMembers: [7, 7] }, "'noticeMembers' names a member twice"],
     [{ isOwnerMailed: "yes" }, "'isOwnerMailed' must be true or false"],
     [{ notificationRules: [] }, /^E-mail of new submissions: Rules must be a group/],
-    [{ theme: "x" }, "The settings hold a name that is unknown"],
+    [{ colours: "x" }, "The settings hold a name that is unknown"],
     ["everything", "Settings must be an object"],
   ])("are refused with a sentence: %o", (sent, sentence) => {
     const parsed = publicPageSettingsPatchSchema.safeParse(sent);
