@@ -30,7 +30,7 @@ export function FormsChoice({ label, chosen, onChange, ...choice }: FormsChoiceP
         {(control) => (
           <NativeSelect
             {...control}
-            wrapperClassName="sm:w-60"
+            wrapperClassName="max-w-full sm:w-60"
             value={chosen === null ? "all" : "some"}
             onChange={({ target }) => onChange(target.value === "all" ? null : [])}
           >

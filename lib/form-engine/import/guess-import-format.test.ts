@@ -6,6 +6,7 @@ const json = (value: unknown) => ({ name: "form.json", text: JSON.stringify(valu
 
 it.each([
   ["formlane", json({ format: TRANSFER_FORMAT, version: 1, form: {} })],
+  ["formlane", json({})],
   ["typeform", json({ title: "A", fields: [] })],
   ["google", json({ formId: "1", info: {}, items: [] })],
   ["google", json({ form: { items: [] } })],

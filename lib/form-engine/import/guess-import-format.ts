@@ -25,5 +25,9 @@ export function guessImportFormat({ name, text }: { name: string; text: string }
   if (has("fields")) {
     return "typeform";
   }
-  return has("pages") || has("elements") || has("questions") ? "surveyjs" : "google";
+  if (has("pages") || has("elements") || has("questions")) {
+    return "surveyjs";
+  }
+  const isOfGoogle = ["items", "form", "formId", "info"].some(has);
+  return isOfGoogle || Array.isArray(file) ? "google" : "formlane";
 }

@@ -81,8 +81,9 @@ export async function findOwnerSubmissions({
 
 /** SQL condition: the form `x` is the owner's, one of those that are asked, and not in the trash. */
 export function isOwned({ teamId, formIds }: OwnedForms): Prisma.Sql {
-  const ids = formIds?.length === 0 ? Prisma.sql`NULL` : Prisma.join([...(formIds ?? [])]);
-  const chosen = formIds === null ? Prisma.empty : Prisma.sql`AND x."id" IN (${ids})`;
+  // None of them: an empty list is no SQL.
+  const ids = formIds === null || formIds.length === 0 ? [null] : [...formIds];
+  const chosen = formIds === null ? Prisma.empty : Prisma.sql`AND x."id" IN (${Prisma.join(ids)})`;
   return Prisma.sql`x."teamId" = ${teamId} AND x."deletedAt" IS NULL ${chosen}`;
 }
 
