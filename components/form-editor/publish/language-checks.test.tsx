@@ -24,6 +24,7 @@ const META = {
   stoppedMessage: "",
   hasPassword: false,
   tags: [],
+  statuses: [],
   updatedAt: "2026-11-27T10:00:00.000Z",
 } satisfies EditorState["meta"];
 

@@ -19,6 +19,7 @@ export type FormMeta = Pick<
   | "stoppedMessage"
   | "hasPassword"
   | "tags"
+  | "statuses"
   | "updatedAt"
 >;
 

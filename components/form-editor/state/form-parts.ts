@@ -31,6 +31,7 @@ export function metaOf(form: Form): FormMeta {
     stoppedMessage: form.stoppedMessage,
     hasPassword: form.hasPassword,
     tags: form.tags,
+    statuses: form.statuses,
     updatedAt: form.updatedAt,
   };
 }

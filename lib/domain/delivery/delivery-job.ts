@@ -15,8 +15,8 @@ export type DeliveryTarget = {
   formMessageId?: string;
 };
 
-/** What a delivery tells of a submission. erased: the form's retention is about to erase it. */
-export type DeliveryEvent = "created" | "updated" | "withdrawn" | "erased" | "stage";
+/** What a delivery tells of a submission. erased: the form's retention is about to erase it. status: what its team gave it. */
+export type DeliveryEvent = "created" | "updated" | "withdrawn" | "erased" | "stage" | "status";
 
 /**
  * Stored values. running: claimed by a worker. paused: waits for its owner, the next day or a new

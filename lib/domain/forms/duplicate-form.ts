@@ -21,6 +21,7 @@ export function duplicateForm(form: Form): FormContent {
       theme: structuredClone(form.settings.theme),
       itemName: form.settings.itemName,
       endingColumnId: form.settings.endingColumnId,
+      statusColumnId: form.settings.statusColumnId,
       notWrittenColumns: [...form.settings.notWrittenColumns],
       boardMode: form.settings.boardMode,
       matchFieldId: form.settings.matchFieldId,

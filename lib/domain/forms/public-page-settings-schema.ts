@@ -80,6 +80,7 @@ const shape = {
   robots: z.enum(["index", "noindex"], "'robots' must be index or noindex"),
   itemName: boundedText("The name of items", LIMITS.label),
   endingColumnId: z.nullable(boundedText("The column for the ending", LIMITS.label)),
+  statusColumnId: z.nullable(boundedText("The column for the status", LIMITS.label)),
   notWrittenColumns: z
     .array(boundedText("A column id", LIMITS.label), "'notWrittenColumns' must be a list")
     .check(
@@ -191,6 +192,7 @@ const storedSchema = z.object({
   robots: z.catch(shape.robots, DEFAULTS.robots),
   itemName: z.catch(shape.itemName, DEFAULTS.itemName),
   endingColumnId: z.catch(shape.endingColumnId, DEFAULTS.endingColumnId),
+  statusColumnId: z.catch(shape.statusColumnId, DEFAULTS.statusColumnId),
   notWrittenColumns: z.catch(shape.notWrittenColumns, DEFAULTS.notWrittenColumns),
   isOwnerMailed: z.catch(shape.isOwnerMailed, DEFAULTS.isOwnerMailed),
   noticeMembers: z.catch(shape.noticeMembers, DEFAULTS.noticeMembers),

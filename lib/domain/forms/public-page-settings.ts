@@ -81,6 +81,8 @@ export type PublicPageSettings = {
   itemName: string;
   /** The board's column for the name of the ending that was shown; null = none. */
   endingColumnId: string | null;
+  /** The same for the status that the team gave a submission. */
+  statusColumnId: string | null;
   /** Ids of the board's columns that the form leaves out on purpose. */
   notWrittenColumns: string[];
   /** Whether new submissions are e-mailed to the owner, on installations that send e-mails. */
@@ -171,6 +173,7 @@ export const DEFAULT_PUBLIC_PAGE_SETTINGS: PublicPageSettings = {
   robots: "noindex",
   itemName: "",
   endingColumnId: null,
+  statusColumnId: null,
   notWrittenColumns: [],
   isOwnerMailed: true,
   noticeMembers: [],

@@ -142,14 +142,16 @@ describe("a form as a file", () => {
       stage("c"),
     ];
     const fields = [plain("x"), plain("p", { type: "page", stageId: "a" })];
-    const settings = { ...DEFAULT_PUBLIC_PAGE_SETTINGS, stages, stageColumnId: "status" };
+    const columns = { stageColumnId: "text_1", statusColumnId: "status" };
+    const settings = { ...DEFAULT_PUBLIC_PAGE_SETTINGS, stages, ...columns };
     const text = writeTransferFile({ ...EMPTY_CONTENT, title: "T", fields, settings }, NOW);
-    expect(text).not.toMatch(/userId|"columnId"|stageColumnId/);
+    expect(text).not.toMatch(/userId|"columnId"|stageColumnId|statusColumnId/);
     const read = readTransferFile(text);
     const own = { filledBy: { userId: IMPORTER } };
     expect(read.ok && read.form.settings).toMatchObject({
       stages: [{ ...stages[0], ...own }, { ...stages[1], ...own }, stages[2]],
       stageColumnId: null,
+      statusColumnId: null,
     });
     expect(read.ok && read.form.fields[1]).toMatchObject({ stageId: "a" });
     const raw = { fields, settings: { stages: [{ ...stages[0], filledBy: { userId: 9 } }] } };

@@ -156,7 +156,7 @@ function firstRefusal<Part>(checks: readonly Check<Part>[], content: Part): Refu
 
 function withoutOwn(given: Partial<PublicPageSettings>): PublicPageSettings {
   const { logoId, logoText, itemName, endingColumnId, ...defaults } = DEFAULT_PUBLIC_PAGE_SETTINGS;
-  const { noticeMembers, notWrittenColumns, stageColumnId } = defaults;
+  const { noticeMembers, notWrittenColumns, stageColumnId, statusColumnId } = defaults;
   const own = {
     logoId,
     logoText,
@@ -165,6 +165,7 @@ function withoutOwn(given: Partial<PublicPageSettings>): PublicPageSettings {
     noticeMembers,
     notWrittenColumns,
     stageColumnId,
+    statusColumnId,
     theme: withoutPicture(given.theme ?? null),
     ...DEFAULT_BOARD_MODE,
   };

@@ -17,7 +17,7 @@ export function writeTransferFile(
 ): string {
   const { title, description, redirectUrl, tags = [] } = content;
   const { logoId, logoText, noticeMembers, itemName, ...others } = content.settings;
-  const { endingColumnId, stageColumnId, notWrittenColumns, ...moved } = others;
+  const { endingColumnId, stageColumnId, statusColumnId, notWrittenColumns, ...moved } = others;
   const { boardMode, matchFieldId, matchMissing, ...kept } = moved;
   const theme = withoutPicture(kept.theme);
   const settings = { ...kept, theme, stages: stagesWithoutPeople(kept) };

@@ -180,6 +180,7 @@ describe("changes of the public page", () => {
     [{}, { robots: "index" }, "Search engines may list the page"],
     [{}, { itemName: "Order {draft}" }, "Name of items added: 'Order {draft}'"],
     [{}, { endingColumnId: "text_1" }, "Column for the ending changed"],
+    [{}, { statusColumnId: "status" }, "Column for the status changed"],
     [{}, { boardMode: "match" }, "On the board 'add an item' → 'update the item that matches'"],
     [{}, { matchFieldId: "mail" }, "Field that finds the item added: 'E-mail'"],
     [{ matchFieldId: "mail" }, {}, "Field that finds the item removed"],

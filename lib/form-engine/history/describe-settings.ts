@@ -86,6 +86,7 @@ export function describeSettings({ before, after }: Contents): string[] {
     ),
     ...(old.itemName === now.itemName ? [] : itemNameChanges({ before, after })),
     ...(old.endingColumnId === now.endingColumnId ? [] : ["Column for the ending changed"]),
+    ...(old.statusColumnId === now.statusColumnId ? [] : ["Column for the status changed"]),
     ...(isSameValue(old.notWrittenColumns, now.notWrittenColumns)
       ? []
       : ["Columns that are left out on purpose changed"]),

@@ -99,6 +99,7 @@ export function someSettings() {
     robots: fc.constantFrom("index" as const, "noindex" as const),
     itemName: fc.constantFrom("", "{field:a} - Order"),
     endingColumnId: fc.constantFrom(null, "text_1"),
+    statusColumnId: fc.constantFrom(null, "status"),
     notWrittenColumns: fc.uniqueArray(fc.constantFrom("text_1", "date")),
     isOwnerMailed: fc.boolean(),
     noticeMembers: fc.uniqueArray(fc.constantFrom(1, 2)),

@@ -6,7 +6,10 @@ import { cutCharacters } from "@/lib/domain/texts/cut-text";
 import type { ColumnChoice, SuggestedPair } from "./suggest-mapping";
 
 /** A column that is written besides those of fields. */
-export type OwnColumn = { noun: "ending" | "stage"; setting: "endingColumnId" | "stageColumnId" };
+export type OwnColumn = {
+  noun: "ending" | "stage" | "status";
+  setting: "endingColumnId" | "stageColumnId" | "statusColumnId";
+};
 
 /** One change that resolves a finding. */
 export type MappingFix =

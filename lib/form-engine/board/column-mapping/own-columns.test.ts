@@ -93,6 +93,26 @@ describe("the column for endings", () => {
   });
 });
 
+describe("the column for the status of submissions", () => {
+  const given = (statusColumnId: string, more: Partial<PublicPageSettings> = {}) => ({
+    settings: { ...EMPTY_CONTENT.settings, statusColumnId, ...more },
+  });
+  const said = (...asked: Parameters<typeof given>) =>
+    find(given(...asked), {})
+      .filter(({ key }) => key === "status")
+      .map(({ text: sentence }) => sentence);
+
+  it("is told from one that is gone, or that of a field or of the ending", () => {
+    expect(said("text_2")).toEqual([]);
+    expect(said("gone")).toEqual(["The column for the status is gone from the board."]);
+    expect(said("text_1")).toEqual(['"Requestor" is the column of "Who" and of the status.']);
+    expect(said("text_2", { endings: [ending("one")], endingColumnId: "text_2" })).toEqual([
+      '"Unit" is the column of the ending and of the status.',
+    ]);
+    expect(after(given("gone"), {}, "Take it out")).toEqual([]);
+  });
+});
+
 describe("the column for stages", () => {
   const fields = [
     who,

@@ -9,19 +9,24 @@ import type { OwnColumn } from "./mapping-fix";
 
 const ENDING: OwnColumn = { noun: "ending", setting: "endingColumnId" };
 const STAGE: OwnColumn = { noun: "stage", setting: "stageColumnId" };
+const STATUS: OwnColumn = { noun: "status", setting: "statusColumnId" };
 
-type Columns = Pick<PublicPageSettings, "endings" | "stages" | "endingColumnId" | "stageColumnId">;
+type Columns = Pick<PublicPageSettings, "endings" | "stages" | OwnColumn["setting"]>;
 
-/** The columns for the ending and for the stage, where the form has any. */
+/** The columns for the ending and for the stage, where the form has any, and for the status. */
 export function ownColumnIds(settings: Columns): string[] {
   return used(settings).flatMap(({ setting }) => settings[setting] ?? []);
 }
 
 function used({ endings, stages }: Columns): OwnColumn[] {
-  return [...(endings.length === 0 ? [] : [ENDING]), ...(stages.length === 0 ? [] : [STAGE])];
+  return [
+    ...(endings.length === 0 ? [] : [ENDING]),
+    ...(stages.length === 0 ? [] : [STAGE]),
+    STATUS,
+  ];
 }
 
-/** The columns for endings and for stages as they are on the current board. */
+/** The columns for endings, stages and statuses as they are on the current board. */
 export function ownColumnFindings(content: MappedContent, board: BoardSnapshot): MappingFinding[] {
   return used(content.settings).flatMap((own): MappingFinding[] => {
     const columnId = content.settings[own.setting];
@@ -58,9 +63,10 @@ function problemOf({ noun, setting }: OwnColumn, { column, content }: Asked): st
   if (field !== undefined) {
     return `"${column.title}" is the column of "${fieldName(field, fields)}" and of the ${noun}.`;
   }
-  const isTwice = ownColumnIds(settings).filter((id) => id === column.id).length > 1;
-  return isTwice && setting === STAGE.setting
-    ? `"${column.title}" is the column of the ending and of the stage.`
+  const others = used(settings).filter((own) => settings[own.setting] === column.id);
+  const [first] = others;
+  return first !== undefined && first.setting !== setting
+    ? `"${column.title}" is the column of the ${first.noun} and of the ${noun}.`
     : null;
 }
 

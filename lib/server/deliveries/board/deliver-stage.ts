@@ -1,15 +1,10 @@
 import "server-only";
-import { BOARD_HOST } from "@/lib/domain/board/host";
-import { withFieldLabel } from "@/lib/domain/board/with-field-label";
 import { peopleColumnOf } from "@/lib/domain/stages/stage";
 import { escapeHtml } from "@/lib/domain/texts/escape-html";
-import { STAGE_ID, stageField } from "@/lib/field-types/registry/stage-field";
-import { boardItem } from "@/lib/form-engine/board/items/board-item";
+import { stageField } from "@/lib/field-types/registry/stage-field";
 import { decisionLabel, STAGE_STATES, stageWord } from "@/lib/form-engine/stages/stage-words";
 import { isOnBoard, type ItemOnBoard } from "@/lib/server/board-service/board-items";
 import { BoardServiceError } from "@/lib/server/board-service/board-service";
-import { columnsQuery } from "@/lib/server/board-service/cache/board-queries";
-import { readForDelivery } from "@/lib/server/board-service/cache/read-board";
 import { boardItems } from "@/lib/server/board-service/composition";
 import type { ClaimedJob } from "@/lib/server/outbox/claims/claim-jobs.repository";
 import type { DeliveryContext, Outcome } from "@/lib/server/outbox/claims/outcome";
@@ -23,11 +18,10 @@ import {
 import { findDeliverySource, type DeliverySource } from "../delivery-source.repository";
 import { attemptOnBoard } from "./attempt-on-board";
 import { addUpdates } from "./items/add-updates";
-import { changeBoardItem } from "./items/change-board-item";
 import type { ItemComment } from "./items/unwritten-answer-updates";
 import { mailOwnersInstead, nameStagePerson } from "./name-stage-person";
 import { ProgressLog } from "./progress";
-import { refusedAnswers } from "./refused-answers";
+import { writeOwnColumn } from "./write-own-column";
 
 const NO_ITEM =
   "There is no item of this submission yet: it was not delivered as it was sent. Send that again first.";
@@ -96,40 +90,24 @@ async function tellStage(telling: Telling): Promise<Told> {
   if (item === null) {
     return { warnings: [GONE], also };
   }
-  const warnings = await writeColumn(telling, { item, steps });
+  const warnings = await writeStage(telling, { item, steps });
   await addUpdates({ token, itemId, submissionId, log }, [stageUpdate(telling, step)]);
   return { warnings, also };
 }
 
-async function writeColumn(
+function writeStage(
   { token, job, source, version, log }: Telling,
   { item, steps }: { item: ItemOnBoard; steps: readonly StoredStep[] },
 ): Promise<string[]> {
   const { settings, fields } = version;
-  const { stageColumnId: columnId } = settings;
   const text = stageWord(steps, { fields, titleOf: (id) => titleOfStage(version, id) });
-  if (columnId === null || text === null) {
-    return [];
-  }
-  const { submissionId, teamId } = source;
-  const columns = await readForDelivery(columnsQuery(teamId, job.target), token);
-  if (columns === null) {
-    throw new BoardServiceError("data", { message: `${BOARD_HOST} has no such board.` });
-  }
-  const told = {
-    fields: [stageField({ title: text, columnId })],
-    answers: { [STAGE_ID]: text },
-  };
-  const written = boardItem({ ...told, columns, form: source.board, namePattern: "" });
-  const isMissing = Object.keys(written.values).length === 0;
-  // What it said of the step before holds no more.
-  const values = isMissing && columnId in item.cells ? { [columnId]: null } : written.values;
-  const changed = { values, newLabelColumns: written.newLabelColumns };
-  await changeBoardItem({ token, submissionId, item, columns, written: changed, log });
-  const refused = refusedAnswers({ source: { ...source, ...told }, item: written, log });
-  return [...written.unwritten, ...refused].map(({ label, reason }) =>
-    withFieldLabel(label, reason),
-  );
+  const { stageColumnId: columnId } = settings;
+  return columnId === null || text === null
+    ? Promise.resolve([])
+    : writeOwnColumn(
+        { token, job, source, item, log },
+        { field: stageField({ title: text, columnId }), columnId, text },
+      );
 }
 
 /** The state that is told is that of its time: what was decided later has an update of its own. */

@@ -13,10 +13,12 @@ import type { DeliveryContext, Outcome } from "@/lib/server/outbox/claims/outcom
 import { waitForEarlier } from "@/lib/server/outbox/claims/wait-for-earlier";
 import { contentDeletedOutcome } from "@/lib/server/outbox/resume/content-deleted-outcome";
 import { markSynced, storeItemId } from "@/lib/server/submissions/board-items.repository";
+import { enqueueStatusOfNewItem } from "@/lib/server/submissions/private-columns/enqueue-statuses.repository";
 import type { DeliverySource } from "../delivery-source.repository";
 import { attemptOnBoard, Stopped } from "./attempt-on-board";
 import { deliverArchiving } from "./deliver-archiving";
 import { deliverStage } from "./deliver-stage";
+import { deliverStatus } from "./deliver-status";
 import { addFiles } from "./items/add-item-files";
 import { addSubitems } from "./items/add-subitems";
 import { addUnwrittenAnswers } from "./items/add-unwritten-answers";
@@ -42,6 +44,9 @@ export async function deliverToBoard(job: ClaimedJob, context: DeliveryContext):
   if (job.event === "stage") {
     return deliverStage(job, context);
   }
+  if (job.event === "status") {
+    return deliverStatus(job, context);
+  }
   const log = new ProgressLog(job);
   const source = await sourceToWrite(job, log);
   if (source === null || source.isDeleted) {
@@ -59,6 +64,7 @@ type Sync = {
 
 function attemptSync(sync: Sync): Promise<Outcome> {
   const { job, context, source } = sync;
+  const { now } = context;
   return attemptOnBoard({
     job,
     context,
@@ -76,6 +82,10 @@ function attemptSync(sync: Sync): Promise<Outcome> {
           if (!waits) {
             const synced = { submissionId, mondayItemId: itemId, revision, warnings };
             await markSynced(transaction, { ...synced, ...(corrected && { corrected }) });
+            if (job.event === "created") {
+              const { formId } = source;
+              await enqueueStatusOfNewItem(transaction, { formId, submissionId, now: now() });
+            }
           }
         },
       };

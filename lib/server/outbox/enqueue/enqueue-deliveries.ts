@@ -45,10 +45,14 @@ export async function enqueueDeliveries(
 
 type Together = {
   formId: number;
-  submissions: readonly { submissionId: number; targets: readonly DeliveryTarget[]; now: Date }[];
+  submissions: readonly (Told & {
+    submissionId: number;
+    targets: readonly DeliveryTarget[];
+    now: Date;
+  })[];
 };
 
-/** The same for submissions of one form that are stored together, and of which no member is e-mailed. */
+/** The same for a few submissions of one form together, of which no member is e-mailed. */
 export async function enqueueTogether(
   transaction: Transaction,
   { formId, submissions }: Together,

@@ -3,6 +3,7 @@ import type { SubmissionStatus } from "@/lib/domain/forms/form";
 import { LIMITS } from "@/lib/domain/limits";
 import { db, type DatabaseTransaction } from "@/lib/server/db/client";
 import { lockStatuses } from "@/lib/server/forms/statuses/statuses.repository";
+import { enqueueStatuses } from "./enqueue-statuses.repository";
 import { NOTHING_SET, privateSelect, type StoredPrivate } from "./private-columns.repository";
 
 /** Few enough for the values of one statement. */
@@ -35,7 +36,11 @@ export function changeStoredPrivate(
       return null;
     }
     const found = await findPrivateOf(transaction, { ids, formId });
-    await storePrivate(transaction, { ...plan(found, statuses), now });
+    const planned = plan(found, statuses);
+    await storePrivate(transaction, { ...planned, now });
+    const ofStatus = planned.changes.filter(({ column }) => column === "status");
+    const changed = ofStatus.map(({ submissionId }) => submissionId);
+    await enqueueStatuses(transaction, { formId, ids: changed, now });
     return found.length;
   });
 }

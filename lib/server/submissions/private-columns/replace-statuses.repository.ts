@@ -3,6 +3,7 @@ import type { SubmissionStatus } from "@/lib/domain/forms/form";
 import { db, type DatabaseTransaction } from "@/lib/server/db/client";
 import { sqlTimestamp } from "@/lib/server/db/sql-timestamp";
 import { lockStatuses } from "@/lib/server/forms/statuses/statuses.repository";
+import { enqueueStatuses } from "./enqueue-statuses.repository";
 
 type Replaced = {
   statuses: readonly SubmissionStatus[];
@@ -54,6 +55,10 @@ async function clearStatus(
     INSERT INTO "PrivateChange" ("submissionId", "at", "userId", "column", "before", "after")
     SELECT "submissionId", ${sqlTimestamp(now)}, ${userId}, 'status', ${label}, ''
     FROM "PrivateColumns" WHERE "formId" = ${formId} AND "statusId" = ${statusId}`;
+  const rows = await transaction.privateColumns.findMany({
+    where: { formId, statusId },
+    select: { submissionId: true },
+  });
   await transaction.submission.updateMany({
     where: { formId, privateColumns: { statusId } },
     data: { updatedAt: now },
@@ -65,4 +70,6 @@ async function clearStatus(
   await transaction.privateColumns.deleteMany({
     where: { formId, statusId: null, assigneeId: null, note: "" },
   });
+  const ids = rows.map(({ submissionId }) => submissionId);
+  await enqueueStatuses(transaction, { formId, ids, now });
 }

@@ -87,6 +87,13 @@ describe("step 4 of the integration", () => {
     );
   });
 
+  it("has a column for the status that the team gives, once one is chosen", () => {
+    expect(html([mapped])).not.toContain(">Status</label>");
+    expect(html([mapped], { statusColumnId: "text_1" })).toMatch(
+      /Status<\/label>.*Not mapped<\/option>.*<option value="text_1" selected="">Notes</,
+    );
+  });
+
   it("takes it as decided that a field, or a column of the board, is not written", () => {
     const left = { ...amount, mondayNotWritten: true };
     expect(html([left])).toContain('<option value="not-written" selected="">');

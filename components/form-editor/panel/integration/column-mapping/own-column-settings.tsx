@@ -3,6 +3,7 @@
 import { RemoteSelect } from "@/components/form-editor/board/remote-select";
 import { COLUMN_TEXTS } from "@/components/form-editor/board/remote-texts";
 import { usePageSettings } from "@/components/form-editor/panel/general/use-page-settings";
+import { useEditor } from "@/components/form-editor/state/editor-context";
 import type { SnapshotColumn } from "@/lib/domain/board/board-snapshot";
 import { ENDING_COLUMN_TYPES } from "@/lib/field-types/registry/ending-field";
 
@@ -15,9 +16,10 @@ type OwnColumnSettingsProps = {
   };
 };
 
-/** The columns for the ending that was shown and for the stage that is waited for, where the form has any. */
+/** The columns for the ending that was shown and for the stage that is waited for, where the form has any, and for the team's status. */
 export function OwnColumnSettings({ columns }: OwnColumnSettingsProps) {
   const { settings, change } = usePageSettings();
+  const hasStatuses = useEditor(({ meta }) => meta !== null && meta.statuses.length > 0);
   const fitting = columns.data?.filter(
     ({ type, isCalculated }) => ENDING_COLUMN_TYPES.includes(type) && !isCalculated,
   );
@@ -49,6 +51,19 @@ export function OwnColumnSettings({ columns }: OwnColumnSettingsProps) {
           </p>
         </div>
       )}
+      {hasStatuses || settings.statusColumnId !== null ? (
+        <div>
+          <RemoteSelect
+            {...given}
+            label="Status"
+            value={settings.statusColumnId}
+            onChange={(statusColumnId) => change({ patch: { statusColumnId } })}
+          />
+          <p className="mt-1.5 text-small text-muted">
+            The status that your team gives a submission, each time that it changes.
+          </p>
+        </div>
+      ) : null}
     </>
   );
 }
