@@ -2,13 +2,12 @@ import "server-only";
 import { statusField } from "@/lib/field-types/registry/status-field";
 import { isOnBoard } from "@/lib/server/board-service/board-items";
 import { boardItems } from "@/lib/server/board-service/composition";
-import { db } from "@/lib/server/db/client";
 import { findStatuses } from "@/lib/server/forms/statuses/statuses.repository";
 import type { ClaimedJob } from "@/lib/server/outbox/claims/claim-jobs.repository";
 import type { DeliveryContext, Outcome } from "@/lib/server/outbox/claims/outcome";
 import { contentDeletedOutcome } from "@/lib/server/outbox/resume/content-deleted-outcome";
 import { findPrivateColumns } from "@/lib/server/submissions/private-columns/private-columns.repository";
-import { findStatusColumn } from "@/lib/server/submissions/private-columns/status-column";
+import { findStatusColumn } from "@/lib/server/submissions/private-columns/status-column.repository";
 import { findDeliverySource, type DeliverySource } from "../delivery-source.repository";
 import { attemptOnBoard } from "./attempt-on-board";
 import { ProgressLog } from "./progress";
@@ -38,7 +37,7 @@ type Writing = { token: string; job: ClaimedJob; source: DeliverySource };
 
 async function writeStatus({ token, job, source }: Writing): Promise<string[]> {
   const { mondayItemId: itemId } = source;
-  const column = await findStatusColumn(db, source);
+  const column = await findStatusColumn(source);
   if (itemId === null || column?.boardId !== job.target) {
     return [];
   }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { DatabaseTransaction } from "@/lib/server/db/client";
 import { enqueueTogether } from "@/lib/server/outbox/enqueue/enqueue-deliveries";
-import { findStatusColumn } from "./status-column";
+import { findStatusColumn } from "./status-column.repository";
 
 /** Few enough for the values of one statement. */
 const JOBS_AT_A_TIME = 50;
@@ -34,7 +34,7 @@ async function enqueueSome(
   const versionIds = [...new Set(rows.map(({ versionId }) => versionId))];
   const boards = new Map<number, string>();
   for (const versionId of versionIds) {
-    const column = await findStatusColumn(transaction, { formId, versionId });
+    const column = await findStatusColumn({ formId, versionId }, transaction);
     if (column !== null) {
       boards.set(versionId, column.boardId);
     }

@@ -1,5 +1,5 @@
 import "server-only";
-import type { DatabaseTransaction } from "@/lib/server/db/client";
+import { db, type DatabaseTransaction } from "@/lib/server/db/client";
 import { loadVersion } from "@/lib/server/public-form/version/published-version";
 
 type Client = Pick<DatabaseTransaction, "form" | "formVersion">;
@@ -9,8 +9,8 @@ type Client = Pick<DatabaseTransaction, "form" | "formVersion">;
  * board, as what a team notes is of no version, else of the version that was answered. Null where neither names one.
  */
 export async function findStatusColumn(
-  client: Client,
   { formId, versionId }: { formId: number; versionId: number },
+  client: Client = db,
 ): Promise<{ boardId: string; columnId: string } | null> {
   const answered = await loadVersion(versionId, client);
   const boardId = answered?.board.mondayBoardId ?? null;
