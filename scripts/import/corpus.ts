@@ -4,8 +4,11 @@ import { importFormQuery } from "@/lib/contracts/forms/import-form";
 import { AppError } from "@/lib/domain/errors";
 import { importForm } from "@/lib/server/forms/import/import-form";
 import { streamOfBytes } from "@/lib/utils/stream-of-bytes";
+import { readArguments } from "../lib/arguments.mjs";
+import { failWith } from "../lib/start-error.mjs";
 
-const USAGE = "Usage: npm run import-corpus -- FOLDER, with a folder of files for each format";
+const USAGE = `npm run import-corpus -- FOLDER
+Prints what becomes of the files of FOLDER, which has a folder for each format, as a table in Markdown.`;
 const importFormatSchema = importFormQuery.shape.format;
 
 /** Prints what becomes of each file of a folder, as a table in Markdown: how much of it is kept, changed and lost. */
@@ -44,8 +47,9 @@ async function lineOf(file: string): Promise<string> {
   }
 }
 
-const [folder] = process.argv.slice(2);
-if (folder === undefined) {
-  throw new Error(USAGE);
+try {
+  const [folder = ""] = readArguments({ usage: USAGE, words: [1, 1] }).positionals;
+  await printCorpus(folder);
+} catch (error) {
+  failWith(error);
 }
-await printCorpus(folder);

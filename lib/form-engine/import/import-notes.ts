@@ -31,7 +31,8 @@ export function withNotes(
   });
   const ofForm = (byField.get(null) ?? []).slice(0, MOST_OF_FORM);
   return [
-    ...own,
+    // What the file gives no name is said of the form.
+    ...own.map((item) => ({ ...item, question: item.question || title })),
     ...ofForm.map(({ outcome, why }) => ({ question: title, outcome, why, fieldIds: [] })),
   ];
 }

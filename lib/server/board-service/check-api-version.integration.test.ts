@@ -16,6 +16,8 @@ beforeEach(() => db.boardApiVersion.deleteMany({}));
 async function connected(apiVersions: { value: string; kind: string }[]) {
   const token = await newBoardToken({ ...propertyTeam("Harbour Homes"), apiVersions });
   const { teamId } = await publishedForm({ title: "Orders", fields: [] });
+  // Tests beside this one connect accounts, too.
+  await db.boardApiVersion.deleteMany({});
   await connectBoardService({ teamId, token });
   const asked = async () =>
     (await callsOf(token)).filter((operation) => operation === "Versions").length;

@@ -39,7 +39,7 @@ const ATTACKS: [string, () => Record<string, string>][] = [
 ];
 
 /** These take a form with a file from our own pages; from others they are refused like all. */
-const TAKE_FILES: readonly string[] = ["POST /api/forms/[id]/media"];
+const TAKE_FILES: readonly string[] = ["POST /api/forms/[id]/media", "POST /api/forms/import"];
 const FORM_OF_OTHERS: typeof ATTACKS = [
   ["a multipart form of another site", () => multipart({ "Sec-Fetch-Site": "cross-site" })],
   ["a multipart form of another origin", () => multipart({ Origin: "https://evil.example" })],

@@ -16,8 +16,13 @@ import { listPlaces, listTakenPlaces } from "./list-places";
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
 });
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers();
+  // Connected in the future, it would be the newest account for all that looks for one.
+  await db.boardConnection.updateMany({
+    where: { connectedAt: { gt: new Date() } },
+    data: { connectedAt: new Date() },
+  });
 });
 
 /** Reads of a board are fresh for less. */
