@@ -21,7 +21,7 @@ import { readQuestions } from "./typeform-questions";
 import { readScreen } from "./typeform-screens";
 import { readSettings } from "./typeform-settings";
 import { withPipes } from "./typeform-texts";
-import { calculationsOf, countedNames, variablesOf } from "./typeform-variables";
+import { calculationsOf, countedNames, isKeptNumber, variablesOf } from "./typeform-variables";
 
 /** The form in the JSON of Typeform's API (`GET /forms/{id}`). */
 export function importTypeform(text: string): ImportedForm {
@@ -58,6 +58,10 @@ export function importTypeform(text: string): ImportedForm {
   });
   const calculations = [...variables].map(([name, initial]) => ({
     name,
+    losses:
+      typeof initial === "number" && !isKeptNumber(initial)
+        ? ["The number that it begins with is too large: it begins with 0."]
+        : [],
     fields: calculationsOf(
       { name, initial, fieldId: variableIds.get(name) ?? name },
       { names, questions, actionsOf, ids },
@@ -107,8 +111,8 @@ export function importTypeform(text: string): ImportedForm {
         ...hidden.flatMap(({ id, label }) => itemsOf({ question: label, fieldIds: [id] })),
         ...questions.flatMap(itemsOfQuestion),
         ...after.items,
-        ...calculations.flatMap(({ name, fields }) =>
-          itemsOf({ question: name, fieldIds: fields.map(({ id }) => id) }),
+        ...calculations.flatMap(({ name, fields, losses }) =>
+          itemsOf({ question: name, fieldIds: fields.map(({ id }) => id), losses }),
         ),
         ...orphanLogic(file["logic"], names),
         ...lost.map((name): ReportItem => ({

@@ -33,7 +33,8 @@ export function calculationsOf(
   });
   const before: RawField[] = [];
   // A sum of terms, until something else is done with it.
-  let terms = [isNumber ? numberText(initial) : quoted(textIn(initial))];
+  const first = isKeptNumber(initial) ? numberText(initial) : "0";
+  let terms = [isNumber ? first : quoted(textIn(initial))];
   for (const question of questions) {
     for (const action of actionsOf(question)) {
       if (textIn(objectIn(objectIn(action["details"])["target"])["value"]) !== name) {
@@ -105,9 +106,14 @@ function literal(value: unknown): string {
   return typeof value === "number" ? numberText(value) : quoted(textIn(value));
 }
 
+/** Whether a formula can say the number: it has no powers of ten. */
+export function isKeptNumber(value: unknown): value is number {
+  return typeof value === "number" && Number.isFinite(value) && !/e/.test(String(value));
+}
+
 /** In brackets where it is below zero. */
 function numberText(value: number): string {
-  if (!Number.isFinite(value) || /e/.test(String(value))) {
+  if (!isKeptNumber(value)) {
     throw new Unkept("its number is too large");
   }
   return value < 0 ? `(${value})` : String(value);
