@@ -5,11 +5,11 @@ import { useState } from "react";
 import { Button } from "@/components/ui/buttons/button";
 import { IconButton } from "@/components/ui/buttons/icon-button";
 import { pressable } from "@/components/ui/buttons/pressable";
-import { FieldError } from "@/components/ui/inputs/form-field";
 import { Segmented } from "@/components/ui/inputs/segmented";
 import { mediaAddress } from "@/lib/domain/fields/media";
 import type { Theme } from "@/lib/domain/theme/theme";
-import { acceptOf, useMediaUpload } from "@/lib/field-types/_shared/media/editor/use-media-upload";
+import { MediaFileInput } from "@/lib/field-types/_shared/media/editor/media-file-input";
+import { useMediaUpload } from "@/lib/field-types/_shared/media/editor/use-media-upload";
 
 type BackgroundFieldProps = {
   background: Theme["background"];
@@ -58,24 +58,7 @@ export function BackgroundField({ background, onChange }: BackgroundFieldProps) 
           </IconButton>
         )}
       </span>
-      <input
-        ref={setInput}
-        type="file"
-        hidden
-        aria-label="Background file"
-        accept={acceptOf("picture")}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          // Without a reset, choosing the same file again fires no change event.
-          event.target.value = "";
-          if (file) {
-            void upload.start(file);
-          }
-        }}
-      />
-      <div role="status">
-        {upload.problem === null ? null : <FieldError>{upload.problem}</FieldError>}
-      </div>
+      <MediaFileInput ref={setInput} label="Background file" kind="picture" upload={upload} />
       <p className="mt-1.5 text-small text-muted">
         {upload.isStored
           ? "PNG, JPEG, GIF or WebP, at most 10 MB."

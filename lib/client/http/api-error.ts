@@ -76,3 +76,16 @@ function parseFieldErrors(header: string | null): FieldErrors {
     return {};
   }
 }
+
+/** The error of a file that was sent and refused. */
+export function uploadError(call: XMLHttpRequest): ApiError {
+  const { status, statusText, responseText } = call;
+  const type = call.getResponseHeader("Content-Type");
+  const body = replySentence({ text: responseText, type });
+  return new ApiError({
+    status,
+    message: `${status}: ${body || statusText}`,
+    body,
+    fieldErrors: {},
+  });
+}

@@ -1,6 +1,6 @@
 import { parseJson } from "@/lib/utils/parse-json";
 import { readStoredUser } from "../stores/session-store";
-import { ApiError, replySentence, unreachableError } from "./api-error";
+import { unreachableError, uploadError } from "./api-error";
 
 /**
  * Sends a file of an owner as a form: as JSON it would be in memory as a whole. Resolves to the JSON of the answer, for the caller to
@@ -18,24 +18,12 @@ export function postFile({ path, file }: { path: string; file: File }): Promise<
       if (call.status >= 200 && call.status < 300) {
         resolve(parseJson(call.responseText));
       } else {
-        reject(errorOf(call));
+        reject(uploadError(call));
       }
     });
     call.addEventListener("error", () => reject(unreachableError()));
     const form = new FormData();
     form.append("file", file, file.name);
     call.send(form);
-  });
-}
-
-function errorOf(call: XMLHttpRequest): ApiError {
-  const { status, statusText, responseText } = call;
-  const type = call.getResponseHeader("Content-Type");
-  const body = replySentence({ text: responseText, type });
-  return new ApiError({
-    status,
-    message: `${status}: ${body || statusText}`,
-    body,
-    fieldErrors: {},
   });
 }

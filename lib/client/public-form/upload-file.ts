@@ -1,7 +1,7 @@
 import { isRecord, type Answers } from "@/lib/domain/fields/answers";
 import { parseJson } from "@/lib/utils/parse-json";
 import { api } from "../http/api";
-import { ApiError, replySentence, unreachableError } from "../http/api-error";
+import { unreachableError, uploadError } from "../http/api-error";
 import { callAddress } from "./call-address";
 
 type UploadRequest = {
@@ -55,7 +55,7 @@ function post(request: UploadRequest, from: number): Promise<Uploaded> {
       if (uploaded) {
         resolve(uploaded);
       } else {
-        reject(errorOf(call));
+        reject(uploadError(call));
       }
     });
     call.addEventListener("error", () => reject(unreachableError()));
@@ -76,18 +76,6 @@ function readUploaded(text: string): Uploaded | null {
   const value = parseJson(text);
   // Our server's response has the contract's shape; visitors load no zod to check the rest.
   return isRecord(value) && "upload" in value ? (value as Uploaded) : null;
-}
-
-function errorOf(call: XMLHttpRequest): ApiError {
-  const { status, statusText, responseText } = call;
-  const type = call.getResponseHeader("Content-Type");
-  const body = replySentence({ text: responseText, type });
-  return new ApiError({
-    status,
-    message: `${status}: ${body || statusText}`,
-    body,
-    fieldErrors: {},
-  });
 }
 
 function asError(reason: unknown): Error {

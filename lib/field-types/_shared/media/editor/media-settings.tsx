@@ -3,14 +3,14 @@ import { useState, type DragEvent } from "react";
 import { Button } from "@/components/ui/buttons/button";
 import { IconButton } from "@/components/ui/buttons/icon-button";
 import { pressable } from "@/components/ui/buttons/pressable";
-import { FieldError } from "@/components/ui/inputs/form-field";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { mediaAddress } from "@/lib/domain/fields/media";
 import type { MediaKind } from "@/lib/domain/files/media-limits";
 import { LIMITS } from "@/lib/domain/limits";
 import { TextSetting } from "../../setting-inputs";
 import type { SettingsProps, SettingsView } from "../../settings-view";
-import { acceptOf, useMediaUpload } from "./use-media-upload";
+import { MediaFileInput } from "./media-file-input";
+import { useMediaUpload } from "./use-media-upload";
 
 type MediaField = Field & { mediaId?: string | undefined; alt?: string | undefined };
 
@@ -99,24 +99,12 @@ function MediaPicker<F extends MediaField>({ field, onChange, kind }: MediaProps
           </IconButton>
         )}
       </span>
-      <input
+      <MediaFileInput
         ref={setInput}
-        type="file"
-        hidden
-        aria-label={kind === "picture" ? "Picture file" : "Video file"}
-        accept={acceptOf(kind)}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          // Without a reset, choosing the same file again fires no change event.
-          event.target.value = "";
-          if (file) {
-            void upload.start(file);
-          }
-        }}
+        label={kind === "picture" ? "Picture file" : "Video file"}
+        kind={kind}
+        upload={upload}
       />
-      <div role="status">
-        {upload.problem === null ? null : <FieldError>{upload.problem}</FieldError>}
-      </div>
       <p className="text-small text-muted">
         {upload.isStored
           ? `Or drop it here. ${HINTS[kind]}`

@@ -2,12 +2,12 @@ import { ImagePlus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/buttons/button";
 import { pressable } from "@/components/ui/buttons/pressable";
-import { FieldError } from "@/components/ui/inputs/form-field";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/overlays/popover";
 import { mediaAddress } from "@/lib/domain/fields/media";
 import type { OptionImage } from "@/lib/domain/fields/options/option-images";
 import { LIMITS } from "@/lib/domain/limits";
-import { acceptOf, useMediaUpload } from "../../media/editor/use-media-upload";
+import { MediaFileInput } from "../../media/editor/media-file-input";
+import { useMediaUpload } from "../../media/editor/use-media-upload";
 import { TextSetting } from "../../setting-inputs";
 
 type OptionImageInputProps = {
@@ -73,24 +73,12 @@ function ImageForm({ option, image, onChange }: OptionImageInputProps) {
           </Button>
         ) : null}
       </span>
-      <input
+      <MediaFileInput
         ref={setInput}
-        type="file"
-        hidden
-        aria-label={`Picture file for ${option || "this option"}`}
-        accept={acceptOf("picture")}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          // Without a reset, choosing the same file again fires no change event.
-          event.target.value = "";
-          if (file) {
-            void upload.start(file);
-          }
-        }}
+        label={`Picture file for ${option || "this option"}`}
+        kind="picture"
+        upload={upload}
       />
-      <div role="status">
-        {upload.problem === null ? null : <FieldError>{upload.problem}</FieldError>}
-      </div>
       {image ? (
         <TextSetting
           label="Alternative text"
