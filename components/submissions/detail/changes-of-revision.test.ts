@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
+import { withColumns } from "@/lib/domain/fields/columns";
 import { gatherRepeatedSections } from "@/lib/field-types/registry/gather-repeated-sections";
 import { withContents } from "@/lib/form-engine/answers/stored-files";
-import { plain } from "@/tests/factories/content/plain-fields";
+import { all, plain, rule, whenRules } from "@/tests/factories/content/plain-fields";
 import { changesOf } from "./changes-of-revision";
-import { correctionOf, startOf } from "./edited-answers";
+import { correctionOf, startOf, withShownBySecrets } from "./edited-answers";
 
 const fields = [
   plain("who", { label: "Who" }),
@@ -58,4 +59,24 @@ it("a correction holds what was changed alone, and no secret that was not", () =
   expect(withContents(fields, corrected({ ...start, file: [file, added] }), contents)).toEqual({
     file: [file, { name: "b.txt", content: "data:text/plain;base64,Yg==" }],
   });
+});
+
+it("what a secret shows can be edited, in rows, too, and nothing else is shown", () => {
+  const shownBy = (fieldId: string) => ({
+    conditionalLogic: whenRules(all(rule(fieldId, "gold"))),
+  });
+  const form = gatherRepeatedSections([
+    plain("pin", { type: "password" }),
+    plain("vault", shownBy("pin")),
+    plain("empty", shownBy("pin")),
+    plain("other", shownBy("vault")),
+    plain("s", { type: "section", repeat: {} }),
+    plain("code", { type: "password", sectionId: "s" }),
+    plain("lounge", { sectionId: "s", ...shownBy("code") }),
+    plain("bar", { sectionId: "s", ...shownBy("code") }),
+  ]);
+  const start = { vault: "Box 7", other: "x", s: [{ code: "••••••••", lounge: "North" }, {}] };
+  const open = withShownBySecrets(form, start);
+  const ruled = withColumns(open).filter(({ conditionalLogic }) => conditionalLogic);
+  expect(ruled.map(({ id }) => id)).toEqual(["empty", "other", "bar"]);
 });

@@ -28,7 +28,7 @@ import { withMaskedColumns } from "@/lib/form-engine/answers/secret-fields";
 import { withContents } from "@/lib/form-engine/answers/stored-files";
 import { createCalculation } from "@/lib/form-engine/calculations/calculate-answers";
 import { changesOf, type RevisionChange } from "./changes-of-revision";
-import { correctionOf, startOf, withoutDecisions } from "./edited-answers";
+import { correctionOf, startOf, withoutDecisions, withShownBySecrets } from "./edited-answers";
 import { useAddedFiles } from "./use-added-files";
 
 const FORM_ID = "edit-answers";
@@ -49,8 +49,12 @@ export function EditAnswers({ formId, submission, onClose }: EditAnswersProps) {
   const form = useForms().data?.find((each) => each.id === formId);
   const start = useMemo(() => startOf(submission), [submission]);
   const fields = useMemo(
-    () => previewFields(withMaskedColumns(submission.fields), form ?? NO_BOARD),
-    [submission.fields, form],
+    () =>
+      previewFields(
+        withShownBySecrets(withMaskedColumns(submission.fields), start),
+        form ?? NO_BOARD,
+      ),
+    [submission.fields, start, form],
   );
   // Conditions still read what was decided.
   const editable = useMemo(() => withoutDecisions(fields), [fields]);

@@ -4,7 +4,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import type { DefinitionOf, FieldDefinition } from "@/lib/domain/fields/contract";
 import { flattenDisplay, type DisplayValue } from "@/lib/domain/fields/display-value";
 import { REQUIRED } from "@/lib/domain/fields/missing-answer";
-import { ROW_LIMITS } from "@/lib/domain/fields/rows";
+import { ROW_KEY, ROW_LIMITS } from "@/lib/domain/fields/rows";
 import { unitOf } from "@/lib/domain/fields/unit-of";
 import { UNTITLED_FIELD } from "@/lib/domain/fields/untitled-field";
 import type { DisplayTexts, SystemTexts } from "@/lib/domain/system-texts/catalogue";
@@ -32,7 +32,7 @@ const NO_ROWS: Sentence = ({ rows }) => rows.list;
 export function createTableDefinition(definitionOf: DefinitionOf): FieldDefinition<TableField> {
   const readRows = createAnswerReader(definitionOf);
   const answered = ({ columns }: TableField) =>
-    columns.filter((column) => definitionOf(column).kind !== "layout");
+    columns.filter((column) => definitionOf(column).kind !== "layout" && column.id !== ROW_KEY);
   const display = (column: Field, row: Row, texts: DisplayTexts): DisplayValue =>
     definitionOf(column).display(column, cellOf(row, column.id), row, texts);
   const foldRows = (field: TableField, answers: Answers, way: "fold" | "unfold"): Answers =>

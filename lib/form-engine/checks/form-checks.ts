@@ -10,6 +10,7 @@ import {
   titleChecks,
   unmappedChecks,
 } from "./content-checks";
+import { defaultAdvice } from "./default-advice";
 import {
   defaultChecks,
   fileTypeChecks,
@@ -83,6 +84,7 @@ export const PUBLISH_CHECKS: readonly Check[] = [
 /** What owners should know besides; no call is refused. They may take longer than a save should. */
 const ADVICE: readonly Check[] = [
   sampleTextChecks,
+  defaultAdvice,
   logicChecks,
   unmetEndingChecks,
   unmetNotificationChecks,

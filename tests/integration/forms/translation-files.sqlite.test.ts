@@ -6,13 +6,16 @@ import { call, errorFieldsOf, newAccount, newForm, type Account } from "../suppo
 const FORM = {
   title: "Feedback",
   fields: [
-    { id: "name", type: "text", label: "=Name" },
+    { id: "name", type: "text", label: "=Name", defaultValue: '+47 "nobody", yet' },
+    { id: "why", type: "textarea", label: "Why", defaultValue: "One\n\n <b>two</b> & three " },
     { id: "colour", type: "dropdown", label: "Colour", options: ["Red"] },
   ],
   settings: { languages: ["en", "de"] },
   translations: {
     de: {
       title: { text: "-Rückmeldung", of: "earlier" },
+      "fields.name.defaultValue": { text: '=niemand; "noch"' },
+      "fields.why.defaultValue": { text: "Eins\n\n <b>zwei</b> & drei " },
       "labels.9001.status.Done": { text: "Fertig" },
     },
   },
@@ -39,6 +42,7 @@ describe.each(["csv", "xliff"])("a file in %s", (format) => {
 
   it("goes out with all texts and comes back without a change", async () => {
     const before = await stored();
+    expect(before.texts).toHaveProperty(["fields.why.defaultValue", "text"]);
     const { status, headers, text } = await exported(`format=${format}`);
     expect(status).toBe(200);
     expect(headers.get("content-type")).toMatch(

@@ -1,7 +1,9 @@
 import type { Field } from "@/lib/domain/fields/base-field";
+import { addDays, daysBetween } from "@/lib/domain/time/day-range";
 import { hasFourDigitYear } from "@/lib/domain/time/four-digit-year";
+import { WEEKDAYS } from "@/lib/domain/time/weekdays";
 import { dayOf } from "../answers/day-display";
-import { daysFromToday, isDates, type DayLimits } from "./day-limits";
+import { dayLimitsProblem, daysFromToday, isDates, type DayLimits } from "./day-limits";
 import { MOST_DAYS } from "./most-days";
 
 const SAMPLE = "2027-01-31";
@@ -12,30 +14,45 @@ export function countsFromToday(field: Field): boolean {
 }
 
 /**
- * Whether such a default may be an answer on some day: days that count from today in their order, and within limits that do,
- * too. What else depends on the day is judged when the page is drawn.
+ * Whether such a default may be an answer on some day: days in their order, within limits and on days of the week that allow it. On
+ * which day is judged when the page is drawn.
  */
 export function canBeAnswer(field: Field & DayLimits): boolean {
   const days = daysOf(field);
   const offsets = days.map(daysFromToday);
-  const areDays = days.every((day, index) => {
-    const offset = offsets[index] ?? null;
-    return offset === null
-      ? dayOf(day) !== null && hasFourDigitYear(day)
-      : Math.abs(offset) <= MOST_DAYS;
-  });
+  const known = offsets.filter((offset) => offset !== null);
+  return (
+    days.every((day, index) => isDayWithin(field, day, offsets[index] ?? null)) &&
+    known.every((offset, index) => index === 0 || offset >= (known[index - 1] ?? 0)) &&
+    haveRoom(field, known)
+  );
+}
+
+/** Whether a day is one, and keeps the limits that are of its kind: dates those that are dates, others those that count from today. */
+function isDayWithin(field: DayLimits, day: string, offset: number | null): boolean {
+  if (offset === null) {
+    const isDay = dayOf(day) !== null && hasFourDigitYear(day);
+    return isDay && dayLimitsProblem(field, day, null) === null;
+  }
   const [first, last] = [field.earliest, field.latest].map((limit) =>
     limit === undefined ? null : daysFromToday(limit),
   );
-  const known = offsets.filter((offset) => offset !== null);
-  const isOrdered = known.every(
-    (offset, index) => index === 0 || offset >= (known[index - 1] ?? 0),
-  );
   return (
-    areDays &&
-    isOrdered &&
-    known.every((offset) => offset >= (first ?? -Infinity) && offset <= (last ?? Infinity))
+    Math.abs(offset) <= MOST_DAYS && offset >= (first ?? -Infinity) && offset <= (last ?? Infinity)
   );
+}
+
+/** Whether days as far from each other lie between two dates at some time, and none of them on a day of the week that is off. */
+function haveRoom({ earliest = "", latest = "", daysOff = [] }: DayLimits, offsets: number[]) {
+  const [first = 0] = offsets;
+  const areDates = [earliest, latest].every((limit) => dayOf(limit) !== null);
+  const isWide =
+    areDates && Math.max(...offsets) - Math.min(...offsets) > daysBetween(earliest, latest);
+  const isOpen = (start: string) =>
+    offsets.every(
+      (offset) => dayLimitsProblem({ daysOff }, addDays(start, offset - first), null) === null,
+    );
+  return !isWide && WEEKDAYS.some((_, index) => isOpen(addDays(SAMPLE, index)));
 }
 
 /** A default of as many days, each of which is a date. */

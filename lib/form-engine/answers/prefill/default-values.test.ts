@@ -137,6 +137,16 @@ describe("a default", () => {
     ["date", "-3 days", "2026-11-24", { earliest: "-7 days", latest: "today" }],
     ["date", "today", "2026-11-27", { latest: "2026-11-27" }],
     ["daterange", { from: "today", to: "+2 days" }, { from: "2026-11-27", to: "2026-11-29" }, {}],
+    [
+      "daterange",
+      { from: "today", to: "+3 days" },
+      { from: "2026-11-27", to: "2026-11-30" },
+      {
+        earliest: "2026-11-27",
+        latest: "2026-11-30",
+        daysOff: ["tuesday", "wednesday", "thursday"],
+      },
+    ],
     ["daterange", "today/2026-12-01", { from: "2026-11-27", to: "2026-12-01" }, {}],
   ])("of a %s that is %j counts from the day of its page", (type, given, begun, own) => {
     const [asked] = normaliseFields([field(type, given, own)]);
@@ -151,6 +161,17 @@ describe("a default", () => {
     ["date", "-400000 days", {}],
     ["date", "+0.5 days", {}],
     ["date", { from: "today", to: "today" }, {}],
+    [
+      "daterange",
+      { from: "today", to: "+14 days" },
+      { earliest: "2027-01-01", latest: "2027-01-14" },
+    ],
+    ["daterange", { from: "today", to: "2027-02-01" }, { latest: "2027-01-31" }],
+    [
+      "daterange",
+      { from: "today", to: "+1 days" },
+      { daysOff: ["monday", "wednesday", "friday", "sunday"] },
+    ],
     ["daterange", "today", {}],
     ["daterange", { from: "today", to: "-1 days" }, {}],
     ["daterange", { from: "today", to: "" }, {}],

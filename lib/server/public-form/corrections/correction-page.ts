@@ -17,6 +17,7 @@ import { themeOf } from "../page/theme-of";
 import { requireCorrectable } from "../revisions/correctable-version";
 import { issueFormToken } from "../spam-guard/form-token";
 import { loadVersion, visitorsVersion, type PublishedVersion } from "../version/published-version";
+import { withSecretOutcomes } from "../version/with-secret-outcomes";
 import { correctionItem, correctionPath, withSecretNotes } from "./correction-item";
 import { findCorrection, type Correction } from "./open-correction";
 
@@ -93,7 +94,7 @@ async function formPage({ token, correction, visitor, now }: Opened & { now: Dat
   const version = await versionSentIn(visitorsVersion(correctable.version), correction.live);
   const shown = { revision: String(revision) };
   const { content } = await formContent({
-    live: withSecretNotes(version),
+    live: withSecretNotes(withSecretOutcomes(version, answers)),
     surface: "form",
     publicUrl,
     // What was sent in time may be corrected, whether the form takes more or not.

@@ -12,6 +12,7 @@ import { readPostedPage, type PostRequest } from "../submit/form-post/read-poste
 import { redrawnPage } from "../submit/form-post/receive-page-post";
 import { submitPageForm } from "../submit/form-post/submit-page-form";
 import { visitorsVersion } from "../version/published-version";
+import { withSecretOutcomes } from "../version/with-secret-outcomes";
 import { correctionItem, correctionPath, withSecretNotes } from "./correction-item";
 import { invalidLinkPage, withdrawalPath } from "./correction-page";
 import type { Correction } from "./open-correction";
@@ -40,7 +41,8 @@ export async function receiveCorrectionPost({
 }: PostedCorrection): Promise<StreamReply> {
   const { ip, headers } = request;
   const correctable = await requireCorrectable({ ...correction, by: "respondent" }, now);
-  const version = await versionSentIn(visitorsVersion(correctable.version), correction.live);
+  const shown = await versionSentIn(visitorsVersion(correctable.version), correction.live);
+  const version = withSecretOutcomes(shown, correctable.answers);
   const { form, files } = await readPostedPage(version, request, now);
   let isChanged = false;
   const outcome = await submitPageForm({
@@ -50,7 +52,7 @@ export async function receiveCorrectionPost({
     link: {
       fields: version.fields.filter((field) => !isDecisionField(field)),
       readOnly: version.fields.filter(isDecisionField),
-      page: (shown) => correctionItem({ token, correction, version }, shown),
+      page: (item) => correctionItem({ token, correction, version }, item),
     },
     store: async ({ body: answers, revision }) => {
       const sent = await sendCorrection({ correction, body: answers, revision, ip, now });

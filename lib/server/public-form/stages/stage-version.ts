@@ -12,6 +12,7 @@ import { asAnswered } from "@/lib/form-engine/stages/as-answered";
 import { isDecisionField } from "@/lib/form-engine/stages/is-decision-field";
 import { stagePageFields } from "@/lib/form-engine/stages/stage-fields";
 import { withFields, type PublishedVersion } from "../version/published-version";
+import { withSecretOutcomes } from "../version/with-secret-outcomes";
 import type { OpenStage } from "./open-stage";
 
 /** The form of a stage's page: what was answered before, to be read, and what is asked now. */
@@ -46,11 +47,15 @@ export function stageForm({
   const others = fields.filter(({ id }) => !own.has(id));
   const known = entriesOfFields(fields, answers);
   return {
-    version: {
-      ...withFields(version, fields),
-      publicForm: { ...publicForm, fields: formed(publicForm.fields) },
-      contents: contentsOf(contents, fields),
-    },
+    version: withSecretOutcomes(
+      {
+        ...withFields(version, fields),
+        publicForm: { ...publicForm, fields: formed(publicForm.fields) },
+        contents: contentsOf(contents, fields),
+      },
+      answers,
+      asked,
+    ),
     asked,
     earlier: fields.filter(({ id }) => earlier.has(id)),
     // What was decided before a return is decided anew.
