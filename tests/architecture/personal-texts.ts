@@ -70,7 +70,14 @@ const WHAT_OWNERS_WRITE = [
   "IdempotentCall",
   "SavedView",
 ];
-const KEYED_HASHES = ["MailRecipient", "MailLinkKey", "RateLimit", "AddressCode", "UsedProof"];
+const KEYS_AND_KEYED_HASHES = [
+  "MailRecipient",
+  "MailLinkKey",
+  "ReceiptKey",
+  "RateLimit",
+  "AddressCode",
+  "UsedProof",
+];
 const IDS_AND_COUNTS = [
   "ErasedSubmission",
   "ErasedRecord",
@@ -89,7 +96,7 @@ export const WITHOUT_PERSONAL_TEXTS: readonly string[] = [
   ...OF_BOARDS,
   ...OF_ITEMS,
   ...WHAT_OWNERS_WRITE,
-  ...KEYED_HASHES,
+  ...KEYS_AND_KEYED_HASHES,
   ...IDS_AND_COUNTS,
 ];
 

@@ -6,6 +6,7 @@ import type { SubmitFormResponse } from "@/lib/contracts/public-form/public-form
 import type { Answers } from "@/lib/domain/fields/answers";
 import { say } from "@/lib/domain/system-texts/sentence";
 import { safeHttpUrl } from "@/lib/domain/urls/safe-http-url";
+import { verifyPath } from "@/lib/domain/urls/verify-path";
 import { pendingUploads } from "@/lib/field-types/_shared/uploads/pending-uploads";
 import { prepareSubmission } from "@/lib/form-engine/answers/prepare-submission";
 import { createId } from "@/lib/utils/create-id";
@@ -20,13 +21,14 @@ export async function sendAnswers(options: SendOptions): Promise<void> {
   const { sending, conflicts: shown, setUnchosen } = options;
 
   const finish = (
-    { id: receipt, redirectUrl, ...response }: SubmitFormResponse,
+    { id: receipt, receipt: signed, redirectUrl, ...response }: SubmitFormResponse,
     sent: { answers: Answers; View: typeof SentForm | null },
   ) => {
     draft.clear();
     controller.dispatch({ type: "cleared" });
     document.dispatchEvent(new Event(FORM_SENT));
-    setState({ step: "sent", receipt, ...response, ...sent });
+    const verifyUrl = signed && new URL(verifyPath(signed), window.location.href).href;
+    setState({ step: "sent", receipt, verifyUrl, ...response, ...sent });
     const target = redirectUrl === undefined ? null : safeHttpUrl(redirectUrl);
     if (target !== null) {
       redirectTo(target);

@@ -16,6 +16,7 @@ import { useSubmission } from "@/lib/client/queries/submissions/use-submissions"
 import type { FormResponse } from "@/lib/contracts/forms/forms";
 import type { SubmissionDetailResponse } from "@/lib/contracts/submissions/submissions";
 import { namedLanguage } from "@/lib/domain/languages/language-names";
+import { CopyReceiptLink } from "./copy-receipt-link";
 import { CopyUpdateLink } from "./copy-update-link";
 import { DeliveryTimeline } from "./delivery-timeline";
 import { DetailPanel } from "./detail-panel";
@@ -110,7 +111,10 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
                 Ending: {shown.ending.title}
               </p>
             ) : null}
-            <SaveReceipt key={`receipt ${shown.id}`} formId={formId} id={shown.id} />
+            <div className="flex flex-wrap gap-x-2">
+              <SaveReceipt key={`receipt ${shown.id}`} formId={formId} id={shown.id} />
+              <CopyReceiptLink key={`signed ${shown.id}`} formId={formId} id={shown.id} />
+            </div>
             <SubmissionAnswers formId={formId} submission={shown} />
             {shown.quarantined ? null : (
               <Allowed to="answers:write">

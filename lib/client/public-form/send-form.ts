@@ -68,6 +68,7 @@ function readAnswer(value: unknown): SubmitFormResponse {
     ...("followUrl" in value && { followUrl: String(value.followUrl) }),
     ...("correctUrl" in value && { correctUrl: String(value.correctUrl) }),
     ...("updateUrl" in value && { updateUrl: String(value.updateUrl) }),
+    ...("receipt" in value && { receipt: String(value.receipt) }),
     // The server of this page wrote it.
     ...("ending" in value && { ending: value.ending as SubmitFormResponse["ending"] }),
   };

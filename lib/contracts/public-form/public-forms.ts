@@ -104,6 +104,8 @@ export const submitFormResponse = z.object({
   correctUrl: z.string().optional(),
   /** Opens the form for the item that is made of the submission; absent when the owner does not offer it. */
   updateUrl: z.string().optional(),
+  /** The signed receipt, a compact JWS; absent when the owner does not offer it. */
+  receipt: z.string().optional(),
   /** What is shown instead of the thank-you text; absent when no ending is met. */
   ending: z
     .object({

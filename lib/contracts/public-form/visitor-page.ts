@@ -125,6 +125,8 @@ export type SentContent = {
   correctUrl: string | null;
   /** Where the sender changes the item of the submission; null = nowhere. */
   updateUrl: string | null;
+  /** Where the signed receipt is checked; null = none is given, or it was shown before. */
+  verifyUrl: string | null;
 };
 
 /** Asks without JavaScript for the code that was e-mailed to an address. */

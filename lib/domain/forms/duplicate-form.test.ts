@@ -73,6 +73,7 @@ describe("a copy of a form", () => {
       correctableDays: 7,
       withdrawable: true,
       archiveWithdrawn: true,
+      isReceiptSigned: true,
       onePerPerson: true,
       resumable: true,
       retention: { days: 30, boardItems: true },

@@ -30,6 +30,7 @@ export function duplicateForm(form: Form): FormContent {
       resumable: form.settings.resumable,
       membersOnly: form.settings.membersOnly,
       inviteesOnly: form.settings.inviteesOnly,
+      isReceiptSigned: form.settings.isReceiptSigned,
       onePerPerson: form.settings.onePerPerson,
       withdrawable: form.settings.withdrawable,
       archiveWithdrawn: form.settings.archiveWithdrawn,

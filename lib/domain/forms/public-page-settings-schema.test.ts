@@ -33,6 +33,7 @@ describe("settings as a save sends them", () => {
     [{ welcome: { title: "a", colour: "red" } }, "'welcome' must be null or {title, text, button}"],
     [{ welcome: { title: 7 } }, /^The title of the welcome screen/],
     [{ welcome: { button: "x".repeat(300) } }, /^The button of the welcome screen/],
+    [{ isReceiptSigned: 1 }, "'isReceiptSigned' must be true or false"],
     [{ onePerPerson: 1 }, "'onePerPerson' must be true or false"],
     [{ resumable: "on" }, "'resumable' must be true or false"],
     [{ withdrawable: 1 }, "'withdrawable' must be true or false"],

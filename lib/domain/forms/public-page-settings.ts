@@ -65,6 +65,8 @@ export type PublicPageSettings = {
   reviewPage: boolean;
   /** Whether the visitor's device keeps what was typed until it is sent. */
   saveDrafts: boolean;
+  /** Whether whoever sends answers gets a signed receipt. */
+  isReceiptSigned: boolean;
   /** Whether the product is named below the form. */
   showPoweredBy: boolean;
   /** Whether submissions need the token of the form's own page. */
@@ -169,6 +171,7 @@ export const DEFAULT_PUBLIC_PAGE_SETTINGS: PublicPageSettings = {
   isFormPageOnly: false,
   membersOnly: false,
   inviteesOnly: false,
+  isReceiptSigned: false,
   onePerPerson: false,
   robots: "noindex",
   itemName: "",

@@ -59,6 +59,23 @@ export function withContents(
   });
 }
 
+type FileSum = { name: string; size: number; sha256: string };
+
+/** Flat answers that state their files as name, size and sum: `sums` by the files' ids; a file that is not there has the sum null. */
+export function withFileSums(
+  fields: readonly Field[],
+  answers: Answers,
+  sums: ReadonlyMap<string, FileSum>,
+): Answers {
+  return changeFiles(fields, answers, (file) => {
+    const { name, size } = file;
+    const stored = sums.get(fileIdOf(file) ?? "");
+    return stored
+      ? { name: stored.name, size: stored.size, sha256: stored.sha256 }
+      : { name, size, sha256: null };
+  });
+}
+
 function changeFiles(
   fields: readonly Field[],
   answers: Answers,

@@ -17,9 +17,18 @@ it("has its first screen, and no column that tells places, as no board is in it"
   const capacityFromBoard = { columnId: "numbers" };
   const fields = [plain("a", { type: "dropdown", options: ["A"], ...limited, capacityFromBoard })];
   const welcome = { title: "Hello", text: "", button: "" };
-  const settings = { ...DEFAULT_PUBLIC_PAGE_SETTINGS, welcome, onePerPerson: true };
+  const settings = {
+    ...DEFAULT_PUBLIC_PAGE_SETTINGS,
+    welcome,
+    onePerPerson: true,
+    isReceiptSigned: true,
+  };
   const written = writeTransferFile({ ...EMPTY_CONTENT, title: "T", fields, settings }, NOW);
   expect(written).not.toContain("capacityFromBoard");
   const read = readTransferFile(written, IMPORTER);
-  expect(read.ok && read.form.settings).toMatchObject({ welcome, onePerPerson: true });
+  expect(read.ok && read.form.settings).toMatchObject({
+    welcome,
+    onePerPerson: true,
+    isReceiptSigned: true,
+  });
 });

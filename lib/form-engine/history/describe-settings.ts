@@ -25,6 +25,7 @@ const SWITCHES = [
   ["isFormPageOnly", "'Only from the form page'"],
   ["membersOnly", "'Members only'"],
   ["inviteesOnly", "'Invitees only'"],
+  ["isReceiptSigned", "'Signed receipt'"],
   ["onePerPerson", "'One answer per person'"],
   ["isOwnerMailed", "E-mails of new submissions"],
   ["resumable", "'Save and continue later'"],

@@ -74,7 +74,13 @@ export const PAUSE_DELIVERIES_SQL = `UPDATE "OutboxJob" SET "state" = 'paused', 
     OR ("state" = 'paused' AND "nextAttemptAt" < '${UNTIL_DECIDED.toISOString().replace("Z", "+00:00")}')`;
 
 /** The tables with rows that a restore keeps from the database that it replaces. */
-export const KEPT_TABLES = ["MailRecipient", "MailLinkKey", "ErasedSubmission", "ErasedRecord"];
+export const KEPT_TABLES = [
+  "MailRecipient",
+  "MailLinkKey",
+  "ReceiptKey",
+  "ErasedSubmission",
+  "ErasedRecord",
+];
 
 /** Those of them that list what was erased: a restore also takes them from another backup. */
 export const ERASED_TABLES = ["ErasedSubmission", "ErasedRecord"];
@@ -86,10 +92,10 @@ export function replacedTable(name: string): string {
 
 /**
  * Adds to the restored rows what the replaced database knew of stopped e-mails: who stopped them since the
- * backup is not e-mailed again, nor is an address that there is not, and the links in e-mails since then stay valid
+ * backup is not e-mailed again, nor is an address that there is not, and the links in e-mails and the signed receipts since then stay valid
  * (decision 115).
  */
-export const KEEP_MAIL_STOPS_SQL = `
+export const KEEP_STOPS_AND_KEYS_SQL = `
   INSERT INTO "MailRecipient" ("addressHash", "hourEndsAt", "dayEndsAt", "stoppedAt", "bouncedAt")
     SELECT "addressHash", "hourEndsAt", "dayEndsAt", "stoppedAt", "bouncedAt" FROM "${replacedTable("MailRecipient")}"
     WHERE "stoppedAt" IS NOT NULL OR "bouncedAt" IS NOT NULL
@@ -98,6 +104,9 @@ export const KEEP_MAIL_STOPS_SQL = `
       "bouncedAt" = COALESCE(excluded."bouncedAt", "MailRecipient"."bouncedAt");
   INSERT INTO "MailLinkKey" ("id", "cipher", "createdAt")
     SELECT "id", "cipher", "createdAt" FROM "${replacedTable("MailLinkKey")}" WHERE TRUE
+    ON CONFLICT ("id") DO NOTHING;
+  INSERT INTO "ReceiptKey" ("id", "publicKey", "cipher", "createdAt")
+    SELECT "id", "publicKey", "cipher", "createdAt" FROM "${replacedTable("ReceiptKey")}" WHERE TRUE
     ON CONFLICT ("id") DO NOTHING;`;
 
 const REPLACED_LIST = `"${replacedTable("ErasedSubmission")}" e`;

@@ -5,7 +5,7 @@ import {
   BackupError,
   ERASE_AGAIN_SQL,
   FAILURE_REASONS_SQL,
-  KEEP_MAIL_STOPS_SQL,
+  KEEP_STOPS_AND_KEYS_SQL,
   KEPT_TABLES,
   PAUSE_DELIVERIES_SQL,
   replacedTable,
@@ -110,7 +110,7 @@ export async function openPostgresTarget(
       }
       await client.query(searchBacklogSql({ hasTerms }));
       await client.query(FAILURE_REASONS_SQL);
-      await client.query(KEEP_MAIL_STOPS_SQL);
+      await client.query(KEEP_STOPS_AND_KEYS_SQL);
       await client.query(ERASE_AGAIN_SQL);
       await client.query(
         `DROP TABLE ${KEPT_TABLES.map((name) => `"${replacedTable(name)}"`).join()}`,

@@ -9,7 +9,7 @@ import {
   BackupError,
   ERASE_AGAIN_SQL,
   FAILURE_REASONS_SQL,
-  KEEP_MAIL_STOPS_SQL,
+  KEEP_STOPS_AND_KEYS_SQL,
   KEPT_TABLES,
   PAUSE_DELIVERIES_SQL,
   replacedTable,
@@ -105,7 +105,7 @@ export async function openSqliteTarget(
       }
       db.exec(searchBacklogSql({ hasTerms }));
       db.exec(FAILURE_REASONS_SQL);
-      db.exec(KEEP_MAIL_STOPS_SQL);
+      db.exec(KEEP_STOPS_AND_KEYS_SQL);
       db.exec(ERASE_AGAIN_SQL);
       db.exec("COMMIT");
       db.pragma("journal_mode = DELETE");

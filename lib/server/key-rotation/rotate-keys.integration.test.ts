@@ -20,6 +20,10 @@ import {
 import type * as Env from "@/lib/server/environment/env";
 import { env } from "@/lib/server/environment/env";
 import { reviseSubmission } from "@/lib/server/public-form/revisions/revise-submission";
+import {
+  publicReceiptKeys,
+  signingKey,
+} from "@/lib/server/public-form/signed-receipts/receipt-keys";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
 import { plain } from "@/tests/factories/content/plain-fields";
 import { publishedForm, type Published } from "@/tests/factories/stored/deliveries";
@@ -48,6 +52,7 @@ beforeEach(async () => {
   await db.team.deleteMany({});
   await db.user.deleteMany({});
   await db.mailLinkKey.deleteMany({});
+  await db.receiptKey.deleteMany({});
 });
 afterEach(() => {
   Object.assign(keys, { ENCRYPTION_KEY, ENCRYPTION_KEY_PREVIOUS, NEXTAUTH_SECRET });
@@ -108,6 +113,7 @@ describe("keys that are changed", () => {
       webhookSecrets: 2,
       submissions: 1,
       mailLinkKeys: 0,
+      receiptKeys: 0,
       authenticatorApps: 0,
       unreadable: 0,
     });
@@ -121,6 +127,7 @@ describe("keys that are changed", () => {
       webhookSecrets: 0,
       submissions: 0,
       mailLinkKeys: 0,
+      receiptKeys: 0,
       authenticatorApps: 0,
       unreadable: 0,
     });
@@ -189,6 +196,19 @@ describe("keys that are changed", () => {
     expect(await readUnsubscribeToken(token)).toMatchObject({ teamId: 1 });
     expect(await createUnsubscribeToken(mailed)).toBe(token);
     expect(await rotateKeys()).toMatchObject({ mailLinkKeys: 0 });
+  });
+
+  it("sign receipts with the same key, or with a new one when they were lost", async () => {
+    const { id } = await signingKey();
+    changeKey();
+    expect(await rotateKeys()).toMatchObject({ receiptKeys: 1, unreadable: 0 });
+    keys.ENCRYPTION_KEY_PREVIOUS = undefined;
+    expect((await signingKey()).id).toBe(id);
+    keys.ENCRYPTION_KEY = newKey();
+    const [other] = await Promise.all([signingKey(), signingKey()]);
+    expect((await signingKey()).id).toBe(other.id);
+    const published = await publicReceiptKeys();
+    expect(published.keys.map(({ kid }) => kid)).toEqual(expect.arrayContaining([id, other.id]));
   });
 
   it("leave e-mails with valid links when they were lost", async () => {

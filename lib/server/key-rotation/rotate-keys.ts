@@ -10,6 +10,11 @@ import {
   findMailLinkKeys,
   replaceMailLinkKey,
 } from "@/lib/server/outbox/mail/mail-link-keys.repository";
+import { reencryptReceiptKey } from "@/lib/server/public-form/signed-receipts/receipt-keys";
+import {
+  findReceiptKeys,
+  replaceReceiptKey,
+} from "@/lib/server/public-form/signed-receipts/receipt-keys.repository";
 import { reencryptAnswers } from "../crypto/secret-answers";
 import {
   findAnswers,
@@ -35,6 +40,7 @@ export type Rotation = {
   webhookSecrets: number;
   submissions: number;
   mailLinkKeys: number;
+  receiptKeys: number;
   authenticatorApps: number;
   unreadable: number;
 };
@@ -44,12 +50,13 @@ export type Rotation = {
  * have the current key are skipped, so it may be repeated, and run several times at once.
  */
 export async function rotateKeys(): Promise<Rotation> {
-  const counts = { tokens: 0, webhookSecrets: 0, submissions: 0, mailLinkKeys: 0 };
+  const counts = { tokens: 0, webhookSecrets: 0, submissions: 0, mailLinkKeys: 0, receiptKeys: 0 };
   const rotation: Rotation = { ...counts, authenticatorApps: 0, unreadable: 0 };
   await rotateTokens(rotation);
   await rotateWebhookSecrets(rotation);
   await rotateAnswers(rotation);
   await rotateMailLinkKeys(rotation);
+  await rotateReceiptKeys(rotation);
   await rotateApps(rotation);
   return rotation;
 }
@@ -126,6 +133,15 @@ async function rotateMailLinkKeys(rotation: Rotation): Promise<void> {
     const cipher = attempt(rotation, () => reencryptMailLinkKey(old));
     if (cipher !== null && (await replaceMailLinkKey(id, { old, cipher }))) {
       rotation.mailLinkKeys += 1;
+    }
+  }
+}
+
+async function rotateReceiptKeys(rotation: Rotation): Promise<void> {
+  for (const { id, cipher: old } of await findReceiptKeys()) {
+    const cipher = attempt(rotation, () => reencryptReceiptKey(old));
+    if (cipher !== null && (await replaceReceiptKey(id, { old, cipher }))) {
+      rotation.receiptKeys += 1;
     }
   }
 }

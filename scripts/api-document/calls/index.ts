@@ -8,6 +8,7 @@ import { forms } from "./forms";
 import { operation } from "./operation";
 import { privateColumns } from "./private-columns";
 import { publicForms } from "./public-forms";
+import { receipts } from "./receipts";
 import { secondFactors } from "./second-factors";
 import { submissions } from "./submissions";
 import { teams } from "./teams";
@@ -31,7 +32,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   },
   Submissions: {
     description: "Answers, their corrections, exports and summaries.",
-    calls: { ...submissions, ...privateColumns },
+    calls: { ...submissions, ...receipts, ...privateColumns },
   },
   "Public forms": { description: "What visitors' pages call.", calls: publicForms },
   "Deliveries and webhooks": {

@@ -19,6 +19,25 @@ export const operation = {
       },
     },
   },
+  "GET /api/receipt-keys": {
+    summary: "Read the keys of signed receipts",
+    description:
+      "A JWKS (RFC 7517) of every key that signed receipts here, those of the past included. Empty before the first receipt.",
+    example: {
+      answer: {
+        keys: [
+          {
+            kty: "OKP",
+            crv: "Ed25519",
+            alg: "EdDSA",
+            use: "sig",
+            kid: "kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k",
+            x: "11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo",
+          },
+        ],
+      },
+    },
+  },
   "GET /api/openapi.json": {
     summary: "This document",
     errors: [400],

@@ -114,6 +114,7 @@ function screens(texts: SystemTexts): Record<string, VisitorPage["content"]> {
       followUrl: "https://example.com/follow/t",
       correctUrl: "https://example.com/correct/t",
       updateUrl: "https://example.com/update/t",
+      verifyUrl: "https://example.com/verify#t",
     },
     code: {
       kind: "address-code",

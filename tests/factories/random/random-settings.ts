@@ -86,6 +86,7 @@ export function someSettings() {
     resumable: fc.boolean(),
     membersOnly: fc.boolean(),
     inviteesOnly: fc.boolean(),
+    isReceiptSigned: fc.boolean(),
     onePerPerson: fc.boolean(),
     showPoweredBy: fc.boolean(),
     submitLabel: fc.constantFrom("", "Send"),

@@ -59,6 +59,7 @@ const CALLS: Readonly<Record<Scope, string>> = {
     GET /api/forms/[id]/submissions/export
     GET /api/forms/[id]/submissions/[sid]
     GET /api/forms/[id]/submissions/[sid]/pdf
+    GET /api/forms/[id]/submissions/[sid]/receipt
     POST /api/forms/[id]/submissions/pdf
     GET /api/forms/[id]/retention
     GET /api/forms/[id]/deliveries

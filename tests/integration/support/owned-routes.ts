@@ -16,6 +16,7 @@ const FORM = { title: "Changed by a stranger" };
 export const ROUTES: Record<RouteName, RouteRow> = {
   "GET /api/health": { kind: "open" },
   "GET /api/openapi.json": { kind: "open" },
+  "GET /api/receipt-keys": { kind: "open" },
   "POST /api/auth/login": { kind: "open", body: {} },
   "POST /api/auth/register": { kind: "open", body: {} },
   "POST /api/auth/signin/oidc": { kind: "open", body: {} },
@@ -126,6 +127,7 @@ export const ROUTES: Record<RouteName, RouteRow> = {
   "PATCH /api/forms/[id]/submissions/[sid]": { kind: "owned", body: { answers: {} } },
   "DELETE /api/forms/[id]/submissions/[sid]": { kind: "owned" },
   "GET /api/forms/[id]/submissions/[sid]/pdf": { kind: "owned" },
+  "GET /api/forms/[id]/submissions/[sid]/receipt": { kind: "owned" },
   "GET /api/forms/[id]/retention": { kind: "owned" },
   "POST /api/forms/[id]/retention/erase": { kind: "owned", body: { count: 1 } },
   "PUT /api/forms/[id]/submissions/[sid]/hold": { kind: "owned", body: { isHeld: true } },

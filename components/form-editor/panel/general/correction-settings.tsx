@@ -50,6 +50,12 @@ export function CorrectionSettings() {
           />
         ) : null}
       </div>
+      <CheckboxField
+        label="Signed receipt"
+        hint="After sending, visitors get a link to what was stored, signed by this server. Anybody who has it can check it at /verify, years later and without the server's help."
+        checked={settings.isReceiptSigned}
+        onCheckedChange={(checked) => change({ patch: { isReceiptSigned: checked === true } })}
+      />
       {formId === null || !hasLinks ? null : (
         <RevokeLinks
           label="Revoke all links to correct"

@@ -14,6 +14,8 @@ import { ThankYou } from "./thank-you";
 
 export type Sent = Pick<SubmitFormResponse, "ending" | "followUrl" | "correctUrl" | "updateUrl"> & {
   receipt: number;
+  /** Where the signed receipt is checked. */
+  verifyUrl?: string | undefined;
   /** What the owner's text shows. */
   answers: Answers;
   /** Why nothing was written to the board. */
@@ -40,7 +42,7 @@ export function SentForm({
   onStartOver,
   toast,
 }: SentFormProps) {
-  const { ending, answers, receipt, followUrl, correctUrl, updateUrl, notice } = sent;
+  const { ending, answers, receipt, followUrl, correctUrl, updateUrl, verifyUrl, notice } = sent;
   const texts = useTexts();
   const piped = createPiping?.(fields, texts)({ answers, visibleIds: null });
   // The server has put answers into the text of an ending.
@@ -49,7 +51,7 @@ export function SentForm({
     <>
       <FormHeading {...form} description="" />
       <ThankYou
-        {...{ receipt, followUrl, correctUrl, updateUrl, notice }}
+        {...{ receipt, followUrl, correctUrl, updateUrl, verifyUrl, notice }}
         correctWords={words?.correct}
         icon={ending?.icon}
         title={ending?.title.trim() || words?.thanks}

@@ -26,6 +26,7 @@ export function SentSheet({
   followUrl,
   correctUrl,
   updateUrl,
+  verifyUrl,
   surface,
 }: SentSheetProps) {
   const { form: formTexts, pages } = useTexts();
@@ -54,6 +55,7 @@ export function SentSheet({
             correctUrl={correctUrl ?? undefined}
             correctWords={words?.correct}
             updateUrl={updateUrl ?? undefined}
+            verifyUrl={verifyUrl ?? undefined}
             text={
               text.length > 0 ? (
                 <OwnerText

@@ -25,6 +25,8 @@ type ThankYouTextProps = {
   correctWords?: string | undefined;
   /** Address of the form for the item that was made. */
   updateUrl?: string | undefined;
+  /** Address of the page that checks the signed receipt. */
+  verifyUrl?: string | undefined;
   headingRef?: Ref<HTMLHeadingElement>;
 };
 
@@ -59,6 +61,7 @@ export function ThankYouText(props: ThankYouTextProps) {
       <ReceiptLink url={props.followUrl} words={links.follow} />
       <ReceiptLink url={props.correctUrl} words={props.correctWords ?? links.correct} />
       <ReceiptLink url={props.updateUrl} words={links.update} />
+      <ReceiptLink url={props.verifyUrl} words={links.signed} />
     </>
   );
 }

@@ -24,6 +24,7 @@ type ThankYouProps = {
   /** On the link there; absent: the standard ones. */
   correctWords: string | undefined;
   updateUrl: string | undefined;
+  verifyUrl: string | undefined;
   /** Why nothing was written to a board. */
   notice?: string | undefined;
   /** Absent: the form is not filled in again. */
@@ -37,7 +38,9 @@ type ThankYouProps = {
 /** The confirmation after sending. It takes the focus, since the form with the focus is removed. */
 export function ThankYou({ notice, onStartOver, again, againLanguage, ...thanks }: ThankYouProps) {
   const { form } = useTexts();
-  const hasLink = Boolean(thanks.followUrl ?? thanks.correctUrl ?? thanks.updateUrl);
+  const hasLink = Boolean(
+    thanks.followUrl ?? thanks.correctUrl ?? thanks.updateUrl ?? thanks.verifyUrl,
+  );
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();

@@ -3,4 +3,5 @@ export const links = {
   correct: "Correct your answers",
   follow: "Follow your request",
   update: "Change your answers",
+  signed: "Signed receipt",
 } as const;

@@ -56,7 +56,7 @@ export const receiveAnswers = defineRoute({
 });
 
 function present(
-  { id, isRepeat, next, ending, followUrl, correctUrl, updateUrl, update }: Submitted,
+  { id, isRepeat, next, ending, followUrl, correctUrl, updateUrl, receipt, update }: Submitted,
   withBlocks: boolean,
 ): SubmitFormResponse {
   return {
@@ -67,6 +67,7 @@ function present(
     ...(followUrl !== null && { followUrl }),
     ...(correctUrl !== null && { correctUrl }),
     ...(updateUrl !== null && { updateUrl }),
+    ...(receipt !== null && { receipt }),
     ...(ending && {
       ending: {
         ...(ending.icon !== "done" && { icon: ending.icon }),

@@ -4,6 +4,7 @@ import { namePeopleIfKnown } from "@/lib/server/public-form/board-values/public-
 import { followUrlOf } from "@/lib/server/public-form/follow/follow-url-of";
 import { versionSentIn } from "@/lib/server/public-form/language/version-sent-in";
 import { correctUrlOf } from "@/lib/server/public-form/links/correct-url-of";
+import { receiptOfSent } from "@/lib/server/public-form/signed-receipts/signed-receipt";
 import { updateUrlOf } from "@/lib/server/public-form/update-links/make-links";
 import { presentUpdate } from "@/lib/server/public-form/update-links/prepare-update";
 import {
@@ -34,6 +35,8 @@ export type Submitted = {
   correctUrl: string | null;
   /** Where they change the item that was made of it; null = nowhere. */
   updateUrl: string | null;
+  /** The signed receipt of a form that gives it; null = none. */
+  receipt: string | null;
   /** Of a submission that came by a link. */
   update?: ReturnType<typeof presentUpdate>;
 };
@@ -50,6 +53,9 @@ export async function submitted(
     followUrl: await followUrlOf(live, id),
     correctUrl: await correctUrlOf(live, id),
     updateUrl: await updateUrlOf(live, id),
+    receipt: live.settings.isReceiptSigned
+      ? await receiptOfSent({ formId: live.formId, submissionId: id })
+      : null,
     ...(update && { update: presentUpdate(update, live) }),
   };
 }

@@ -4,6 +4,7 @@ import { pipedBlocks } from "@/lib/form-engine/piping/pipe-answers";
 import { followUrlOf } from "@/lib/server/public-form/follow/follow-url-of";
 import { versionSentIn } from "@/lib/server/public-form/language/version-sent-in";
 import { correctUrlOf } from "@/lib/server/public-form/links/correct-url-of";
+import { verifyUrlOfSent } from "@/lib/server/public-form/signed-receipts/signed-receipt";
 import {
   nextAddress,
   shownEnding,
@@ -24,6 +25,7 @@ type ThankYouPage = {
   followUrl: string | null;
   correctUrl: string | null;
   updateUrl: string | null;
+  verifyUrl: string | null;
 };
 
 /**
@@ -34,7 +36,7 @@ export async function loadThankYouPage({
   publicUrl,
   token,
   lang = null,
-  answers = {},
+  answers,
 }: {
   publicUrl: string;
   token: string;
@@ -50,7 +52,7 @@ export async function loadThankYouPage({
   }
   const sent = await findSentSubmission({ id: receipt, formId: original.formId });
   const live = await versionSentIn(original, sent ?? { language: null }, lang);
-  const show = await shownLazily(live, () => answers);
+  const show = await shownLazily(live, () => answers ?? {});
   const ending = sent && (await shownEnding(sent, { live, show }));
   const thankYou = pipedBlocks(live.thankYou, show.inTexts);
   return {
@@ -60,6 +62,11 @@ export async function loadThankYouPage({
     followUrl: await followUrlOf(live, receipt),
     correctUrl: await correctUrlOf(live, receipt),
     updateUrl: await updateUrlOf(live, receipt),
+    // It has the answers, which are shown once.
+    verifyUrl:
+      answers && live.settings.isReceiptSigned
+        ? await verifyUrlOfSent({ formId: live.formId, submissionId: receipt })
+        : null,
     next: nextAddress(ending, { live, show, endingId: sent?.endingId ?? null }),
   };
 }

@@ -1,0 +1,12 @@
+import { receiptKeysResponse } from "@/lib/contracts/submissions/signed-receipts";
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
+import { withRoute } from "@/lib/server/http/with-route";
+import { publicReceiptKeys } from "@/lib/server/public-form/signed-receipts/receipt-keys";
+
+export const GET = withRoute({
+  auth: "public",
+  response: receiptKeysResponse,
+  handler: () => publicReceiptKeys(),
+});
+
+export const { POST, PUT, PATCH, DELETE } = methodNotAllowed("GET");
