@@ -21,7 +21,7 @@ export function GenuineReceipt({ statement }: { statement: ReceiptStatement }) {
         <CircleCheck aria-hidden className="size-5 shrink-0 text-success" />
         This receipt is genuine
       </h2>
-      <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[auto_1fr]">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
         <Fact name="Form">{formTitle}</Fact>
         <Fact name="Submission">#{submissionId}</Fact>
         <Fact name="Stored">

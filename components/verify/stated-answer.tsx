@@ -1,7 +1,8 @@
 import { receiptFile } from "@/lib/contracts/submissions/signed-receipts";
-import { isRecord } from "@/lib/domain/fields/answers";
+import { isRecord, withoutKeys } from "@/lib/domain/fields/answers";
+import { ROW_KEY } from "@/lib/domain/fields/rows";
 
-/** An answer of a receipt as it is stated there: texts, lists, parts by name, and files by their sums. */
+/** An answer of a receipt as it is stated there: texts, lists, parts by name, and files by their sums; rows without the keys that tell them apart. */
 export function StatedAnswer({ answer }: { answer: unknown }) {
   if (Array.isArray(answer)) {
     return (
@@ -21,7 +22,7 @@ export function StatedAnswer({ answer }: { answer: unknown }) {
   if (isRecord(answer)) {
     return (
       <dl className="grid gap-1 border-s ps-3">
-        {Object.entries(answer).map(([name, part]) => (
+        {Object.entries(withoutKeys(answer, [ROW_KEY])).map(([name, part]) => (
           <div key={name} className="min-w-0">
             <dt className="text-small wrap-anywhere text-muted">{name}</dt>
             <dd className="min-w-0">

@@ -200,6 +200,19 @@ export const PUBLIC_DETAILS: Screen[] = [
     ],
   },
   {
+    name: "a genuine receipt",
+    route: "/verify",
+    open: async ({ page, account }) => {
+      const settings = { isReceiptSigned: true };
+      const form = await account.createLiveForm({ title: "Permit", fields: FIELDS, settings });
+      const submit = `/api/public-forms/${form.publicUrl}/submit`;
+      const reply = await page.request.post(submit, { data: { name: "Ida" } });
+      const { receipt } = submitFormResponse.parse(await reply.json());
+      await page.goto(`/verify#${receipt}`);
+      await expect(page.getByText("This receipt is genuine")).toBeVisible();
+    },
+  },
+  {
     name: "the link of an e-mail, before anything is stopped",
     route: "/unsubscribe/[token]",
     open: async ({ page, account }) => {

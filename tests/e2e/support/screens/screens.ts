@@ -76,6 +76,14 @@ export const SCREENS: Screen[] = [
     },
   },
   {
+    name: "check a receipt",
+    route: "/verify",
+    open: async ({ page }) => {
+      await page.goto("/verify#no-receipt");
+      await expect(page.getByText("This is no receipt.")).toBeVisible();
+    },
+  },
+  {
     name: "confirm the address",
     route: "/confirm-email/[token]",
     open: async ({ page }) => {
