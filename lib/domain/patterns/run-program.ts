@@ -28,6 +28,17 @@ const END_TEXT = 8;
 const WORD_BOUNDARY = 16;
 const NO_WORD_BOUNDARY = 32;
 
+/** For what walks a program without a text. */
+export const codes = {
+  match: MATCH,
+  alternatives: [ALT, ALT_MATCH],
+  passing: [CAPTURE, NOP],
+  condition: EMPTY_WIDTH,
+  begin: BEGIN_LINE | BEGIN_TEXT,
+  end: END_LINE | END_TEXT,
+  lastWithoutCharacter: NOP,
+};
+
 const NONE = -1;
 const LINE_FEED = 10;
 

@@ -225,6 +225,23 @@ export const forms = {
       "Pages of the newest published version; without page breaks there are none. Pages are counted in browsers with JavaScript.",
     example: { answer: stats },
   },
+  "GET /api/forms/{id}/paths": {
+    summary: "Prove what visitors can reach in a form",
+    description:
+      "Of the working copy. Ask again while `isSearching`: each call goes on for at most a second. `isComplete`: each field and ending was reached by answers or is proved not to be, and no way is shorter or longer; where the search ends without that, `undecided` names what was not found out. `questions` are visible fields that take answers, `seconds` is a rough guess. Each of `answers` is flat and can be sent as it is once the form is published; together they show all that can be shown.",
+    example: {
+      answer: {
+        isComplete: true,
+        isSearching: false,
+        shortest: { questions: 1, seconds: 5 },
+        longest: { questions: 2, seconds: 35 },
+        unreachableFieldIds: [],
+        endingsNeverMet: [],
+        undecided: { fieldIds: [], endingIds: [] },
+        answers: [{ again: "Yes" }, { again: "No", why: "Sample answer" }],
+      },
+    },
+  },
   "GET /api/forms/{id}/fields": {
     summary: "List the fields that take answers",
     description:

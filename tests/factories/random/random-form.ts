@@ -12,6 +12,7 @@ import { SAMPLE_TEXTS } from "@/lib/domain/system-texts/sample-texts";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
 import { normaliseFields } from "@/lib/form-engine/normalise-fields";
+import { SAMPLE_VALUES } from "@/lib/form-engine/paths/sample-values";
 
 /** Keys that break plain objects, and keys that the wire shape uses itself. */
 const NASTY = ["__proto__", "constructor", "toString", "value", "other", "conditionalData", "0"];
@@ -170,21 +171,16 @@ function answerTo(field: Field): fc.Arbitrary<unknown> {
 
 const SAMPLES: readonly unknown[] = [
   ...TEXTS,
-  7,
+  ...SAMPLE_VALUES,
   "42",
   -0,
-  true,
   false,
-  "2026-11-21",
   "9:05",
   "#1A7f5a",
-  "someone@example.org",
-  "https://example.org/a?b=c",
   "+49 (30) 123-45",
   { name: "plan.pdf", type: "application/pdf", size: 9, lastModified: 1, upload: "ahead" },
   [{ name: "a b.txt", type: "text/plain", content: "data:text/plain;base64,aGk=", x: 1 }],
   { type: "audio/webm", duration: 7, data: "data:audio/webm;base64,aGk=", timestamp: "now" },
-  { signer: "Ida Berg" },
   { content: "data:image/png;base64,aGk=", signer: "" },
   [{ type: "Change", category: "Changes in Class B Share", amount: 1200.5, total: 9 }],
 ];

@@ -15,6 +15,7 @@ const CALLS: Readonly<Record<Scope, string>> = {
     GET /api/forms/[id]
     GET /api/forms/[id]/stats
     GET /api/forms/[id]/fields
+    GET /api/forms/[id]/paths
     GET /api/forms/[id]/item-links/fill
     GET /api/forms/[id]/versions
     GET /api/forms/[id]/versions/[n]

@@ -104,6 +104,7 @@ export const ROUTES: Record<RouteName, RouteRow> = {
   "POST /api/forms/[id]/restore": { kind: "owned" },
   "GET /api/forms/[id]/stats": { kind: "owned" },
   "GET /api/forms/[id]/fields": { kind: "owned" },
+  "GET /api/forms/[id]/paths": { kind: "owned" },
   "GET /api/forms/[id]/summary": { kind: "owned" },
   "GET /api/forms/[id]/summary/texts": { kind: "owned" },
   "GET /api/forms/[id]/versions": { kind: "owned" },

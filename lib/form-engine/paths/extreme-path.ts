@@ -1,0 +1,145 @@
+import type { Answers } from "@/lib/domain/fields/answers";
+import type { Budget } from "./find-answers";
+import { PartialAnswers } from "./partial-answers";
+import type { PathForm } from "./path-form";
+import { costOf, weightOf } from "./question-cost";
+
+/** The answers that decide the way, and whether no other is certain to be better. */
+export type Extreme = { chosen: ReadonlyMap<string, Answers>; isCertain: boolean };
+
+type Solved = { weight: number; chosen: ReadonlyMap<string, Answers>; isCertain: boolean };
+
+const SOLVED: Solved = { weight: 0, chosen: new Map(), isCertain: true };
+
+/**
+ * The answers with the least to fill in, or the most. What does not depend on the same answers is searched apart: thirty
+ * questions with a dependent each are thirty short searches, not one of a thousand million.
+ */
+export function* findExtreme(
+  path: PathForm,
+  aim: "least" | "most",
+  budget: Budget,
+): Generator<void, Extreme> {
+  const partial = new PartialAnswers(path);
+  const solved = new Map<string, Solved>();
+  const weights = new Map(path.fields.map((field) => [field.id, weightOf(costOf(field))]));
+  const weight = (id: string) => weights.get(id) ?? 0;
+  const isBetter = (one: number, other: number) => (aim === "least" ? one < other : one > other);
+
+  function* solve(ids: readonly string[]): Generator<void, Solved> {
+    yield;
+    const open = ids.filter((id) => partial.isShown(id) === undefined);
+    const shown = ids.filter((id) => partial.isShown(id) === true);
+    let total: Solved = { ...SOLVED, weight: sum(shown.map(weight)) };
+    for (const part of partsOf(open)) {
+      total = together(total, yield* solvePart(part));
+    }
+    return total;
+  }
+
+  /** Parts that others begin with, too, are solved once: what was chosen before them is over. */
+  function* solvePart(part: Part): Generator<void, Solved> {
+    const open = part.ids.map((id) => partial.openPartOf(id));
+    const key = open.includes(null) ? null : open.join(" ");
+    const known = key === null ? undefined : solved.get(key);
+    if (known !== undefined) {
+      return known;
+    }
+    const found = yield* solveOnce(part);
+    if (key !== null && budget.left >= 0) {
+      solved.set(key, found);
+    }
+    return found;
+  }
+
+  function* solveOnce({ ids, next }: Part): Generator<void, Solved> {
+    const bound = aim === "least" ? 0 : sum(ids.map(weight));
+    if (next === null) {
+      return { ...SOLVED, weight: bound, isCertain: false };
+    }
+    const { answers, isWhole } = path.candidates(next);
+    let best: Solved | null = null;
+    let isCertain = isWhole;
+    for (const entries of answers) {
+      budget.left -= 1;
+      if (budget.left < 0) {
+        isCertain = false;
+        break;
+      }
+      partial.choose(next, entries);
+      const found = yield* solve(ids);
+      partial.unchoose(next);
+      isCertain = isCertain && found.isCertain;
+      if (best === null || isBetter(found.weight, best.weight)) {
+        best = { ...found, chosen: new Map([...found.chosen, [next, entries]]) };
+      }
+      if (best.weight === bound && best.isCertain) {
+        return best;
+      }
+    }
+    return best === null ? { ...SOLVED, weight: bound, isCertain: false } : { ...best, isCertain };
+  }
+
+  /** The fields in parts that share no answer that is not chosen yet. */
+  function partsOf(ids: readonly string[]): Part[] {
+    const parentOf = new Map<string, string>();
+    const rootOf = (id: string): string => {
+      const parent = parentOf.get(id) ?? id;
+      return parent === id ? id : rootOf(parent);
+    };
+    for (const id of ids) {
+      for (const other of openCone(id)) {
+        parentOf.set(rootOf(other), rootOf(id));
+      }
+    }
+    const parts = new Map<string, string[]>();
+    for (const id of ids) {
+      const root = rootOf(id);
+      parts.set(root, [...(parts.get(root) ?? []), id]);
+    }
+    return [...parts.values()].map((part) => ({
+      ids: part,
+      next: part.map((id) => partial.nextForField(id)).find((id) => id !== null) ?? null,
+    }));
+  }
+
+  /** What is not known yet of all that decides whether a field is shown. */
+  function openCone(id: string): Set<string> {
+    const open = new Set([id]);
+    const visited = new Set<string>();
+    const visit = (each: string): void => {
+      const isKnown = partial.isShown(each) === false || partial.has(each);
+      if (visited.has(each) || isKnown) {
+        return;
+      }
+      visited.add(each);
+      const isHeld = partial.isShown(each) === undefined;
+      if (isHeld || path.isAnswered(each)) {
+        open.add(each);
+      }
+      // An answer that somebody gives depends on nothing once its field is shown, unless it has results in it.
+      if (isHeld || !path.isAnswered(each) || "columns" in (path.byId.get(each) ?? {})) {
+        path.readsOf(each).forEach(visit);
+      }
+    };
+    path.readsOf(id).forEach(visit);
+    return open;
+  }
+
+  const { chosen, isCertain } = yield* solve(path.fields.map(({ id }) => id));
+  return { chosen, isCertain };
+}
+
+type Part = { ids: string[]; next: string | null };
+
+function together(one: Solved, other: Solved): Solved {
+  return {
+    weight: one.weight + other.weight,
+    chosen: new Map([...one.chosen, ...other.chosen]),
+    isCertain: one.isCertain && other.isCertain,
+  };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0);
+}

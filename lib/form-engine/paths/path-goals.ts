@@ -1,0 +1,76 @@
+import type { Ending } from "@/lib/domain/endings/ending";
+import { ruleGroupOf } from "@/lib/domain/fields/conditional-logic";
+import { rulesIn, type Rule, type RuleGroup } from "@/lib/domain/rules/rule-group";
+import { chooseEnding } from "../endings/choose-ending";
+import { areRulesMet } from "../logic/are-rules-met";
+import type { Goal } from "./find-answers";
+import type { PartialAnswers, Verdict } from "./partial-answers";
+import type { PathForm } from "./path-form";
+
+/** Shows a field, or does not. */
+export function goalOfField(id: string, isWanted: boolean): Goal {
+  return {
+    verdict: (partial) => same(partial.isShown(id), isWanted),
+    next: (partial) => partial.nextForField(id),
+    isReachedBy: ({ visible }) => visible.has(id) === isWanted,
+  };
+}
+
+/** Leads to an ending; null: to the form's own. */
+export function goalOfEnding(endingId: string | null, path: PathForm): Goal {
+  const { endings, fields } = path;
+  const index = endings.findIndex(({ id }) => id === endingId);
+  const before = endings.slice(0, index === -1 ? endings.length : index);
+  const own = endings.slice(index, index === -1 ? 0 : index + 1);
+  const asked: readonly [Ending, boolean][] = [
+    ...own.map((ending) => [ending, true] as const),
+    ...before.map((ending) => [ending, false] as const),
+  ].map(([ending, isWanted]) => [ending, isWanted]);
+  return {
+    verdict: (partial) =>
+      all(asked.map(([{ rules }, isWanted]) => same(partial.areMet(rules), isWanted))),
+    next: (partial) => {
+      for (const [{ rules }] of asked) {
+        const next = partial.areMet(rules) === undefined ? partial.nextForRules(rules) : null;
+        if (next !== null) {
+          return next;
+        }
+      }
+      return null;
+    },
+    isReachedBy: ({ settled }) =>
+      (chooseEnding({ endings, fields, answers: settled })?.id ?? null) === endingId,
+  };
+}
+
+/** Each rule of conditions and endings, met. They are branches, too, where any of several is enough. */
+export function goalsOfRules({ fields, endings }: PathForm): Goal[] {
+  const groups: RuleGroup[] = [
+    ...fields.flatMap(({ conditionalLogic: logic }) => {
+      const group = logic?.enabled ? ruleGroupOf(logic) : null;
+      return group === null ? [] : [group];
+    }),
+    ...endings.map(({ rules }) => rules),
+  ];
+  return groups
+    .map(rulesIn)
+    .filter((rules) => rules.length > 1)
+    .flatMap((rules) => rules.map((rule) => goalOfRule(rule, fields)));
+}
+
+function goalOfRule(rule: Rule, fields: PathForm["fields"]): Goal {
+  return {
+    verdict: (partial: PartialAnswers) => partial.areMet({ match: "all", items: [rule] }),
+    next: (partial) => partial.nextForRules(rule),
+    isReachedBy: ({ settled }) =>
+      areRulesMet({ match: "all", items: [rule] }, { fields, answers: settled }),
+  };
+}
+
+function same(verdict: Verdict, wanted: boolean): Verdict {
+  return verdict === undefined ? undefined : verdict === wanted;
+}
+
+function all(verdicts: readonly Verdict[]): Verdict {
+  return verdicts.includes(false) ? false : verdicts.includes(undefined) ? undefined : true;
+}

@@ -1,0 +1,179 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Ending } from "@/lib/domain/endings/ending";
+import type { Answers } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { ending } from "@/tests/factories/content/endings";
+import { plain } from "@/tests/factories/content/plain-fields";
+import { randomForm, ruleGroup } from "@/tests/factories/random/random-form";
+import { prepareSubmission } from "../answers/prepare-submission";
+import { chooseEnding } from "../endings/choose-ending";
+import { normaliseFields } from "../normalise-fields";
+import { visitorsPart } from "../stages/stage-fields";
+import { createPathForm, type PathForm } from "./path-form";
+import { provePaths, type PathProof } from "./path-proof";
+import { lengthOf, weightOf } from "./question-cost";
+
+const TODAY = "2026-11-28T09:00";
+
+function proofOf(fields: readonly Field[], endings: readonly Ending[] = []): PathProof {
+  const steps = provePaths({ fields, endings, uniqueFieldIds: [] }, TODAY);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) {
+      return step.value;
+    }
+  }
+}
+
+function send({ form, matchesPattern, today }: PathForm, answers: Answers) {
+  const prepared = prepareSubmission({ form, answers, matchesPattern, today });
+  return prepared.ok
+    ? { settled: prepared.answers, visible: form.visibleIds(prepared.answers) }
+    : null;
+}
+
+function* allOf(values: Readonly<Record<string, readonly unknown[]>>): Generator<Answers> {
+  const [[id, own] = [], ...rest] = Object.entries(values);
+  if (id === undefined || own === undefined) {
+    yield {};
+    return;
+  }
+  for (const others of allOf(Object.fromEntries(rest))) {
+    for (const value of own) {
+      yield value === undefined ? others : { ...others, [id]: value };
+    }
+  }
+}
+
+describe("the answers for all ways through a form", () => {
+  it("can be sent, and together show all that is not named as unreachable", () => {
+    fc.assert(
+      fc.property(randomForm(), (fields) => {
+        const path = createPathForm({ fields, endings: [], uniqueFieldIds: [] }, TODAY);
+        const proof = proofOf(fields);
+        const seen = new Set<string>();
+        for (const answers of proof.answers) {
+          const sent = send(path, answers);
+          expect(sent).not.toBeNull();
+          sent?.visible.forEach((id) => seen.add(id));
+        }
+        expect(proof.unreachableFieldIds.filter((id) => seen.has(id))).toEqual([]);
+        const unseen = path.fields.map(({ id }) => id).filter((id) => !seen.has(id));
+        const named = [...proof.unreachableFieldIds, ...proof.undecided.fieldIds];
+        expect(unseen.filter((id) => !named.includes(id))).toEqual([]);
+        expect(proof.isComplete && proof.undecided.fieldIds.length > 0).toBe(false);
+      }),
+      { numRuns: 60 },
+    );
+  }, 120_000);
+});
+
+/** Every answer that there is, as far as the rules below tell them apart. */
+const VALUES = {
+  pick: [undefined, "a", "b", "c"],
+  tick: [undefined, true, false],
+  list: [undefined, ["a"], ["b"], ["c"], ["a", "b"], ["a", "c"], ["b", "c"], ["a", "b", "c"]],
+  size: [undefined, 0, 1, 2, 3, 4, 5, 6],
+  word: [undefined, "a", "b", "zzz"],
+};
+const ids = Object.keys(VALUES);
+const options = ["a", "b", "c"];
+const BASE = [
+  plain("pick", { type: "radio", label: "Pick", options }),
+  plain("tick", { type: "switch", label: "Tick" }),
+  plain("list", { type: "multiselect", label: "List", options }),
+  plain("size", { type: "number", label: "Size", min: 0, max: 6, step: 1 }),
+  plain("word", { label: "Word" }),
+];
+const rule = fc.oneof(
+  fc.record({
+    fieldId: fc.constantFrom("pick", "list", "word"),
+    operator: fc.constantFrom("equals", "not_equals", "is_empty", "is_not_empty"),
+    value: fc.constantFrom("a", "b"),
+  }),
+  fc.record({
+    fieldId: fc.constant("size"),
+    operator: fc.constantFrom("greater_than", "less_or_equal", "equals", "is_empty"),
+    value: fc.constantFrom(1, 2, 4),
+  }),
+  fc.record({
+    fieldId: fc.constant("tick"),
+    operator: fc.constant("equals"),
+    value: fc.constantFrom("Yes", "No"),
+  }),
+  fc.record({
+    fieldId: fc.constant("total"),
+    operator: fc.constantFrom("greater_than", "equals"),
+    value: fc.constantFrom(0, 9),
+  }),
+);
+const logic = fc.option(
+  fc.record({
+    enabled: fc.constant(true),
+    action: fc.constantFrom("show" as const, "hide" as const),
+    rules: ruleGroup(rule),
+  }),
+  { freq: 2, nil: undefined },
+);
+const smallForm = fc
+  .record({
+    logics: fc.array(logic, { minLength: 8, maxLength: 8 }),
+    required: fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }),
+    hasResult: fc.boolean(),
+    endings: fc.array(ruleGroup(rule), { maxLength: 3 }),
+  })
+  .map(({ logics, required, hasResult, endings }) => {
+    const conditional = (field: Field, index: number): Field => {
+      const own = logics[index];
+      return { ...field, ...(own ? { conditionalLogic: own } : {}) };
+    };
+    const inputs = BASE.map((field, index) => ({ ...field, required: required[index] === true }));
+    const formula = hasResult ? "IF({tick}, 9, 0)" : "0";
+    const total = plain("total", { type: "calculation", label: "Total", formula });
+    const last = [plain("break", { type: "page", label: "Page" }), plain("end", { label: "End" })];
+    return {
+      fields: normaliseFields([...inputs, total, ...last].map(conditional)),
+      endings: endings.map((group, index) => ending(`e${index}`, group)),
+    };
+  });
+
+describe("what is said of small forms", () => {
+  it("agrees with all of their answers", () => {
+    let complete = 0;
+    fc.assert(
+      fc.property(smallForm, ({ fields, endings }) => {
+        const path = createPathForm({ fields, endings, uniqueFieldIds: [] }, TODAY);
+        const proof = proofOf(fields, endings);
+        const seen = new Set<string>();
+        const met = new Set<string>();
+        let [least, most] = [Infinity, 0];
+        for (const answers of allOf(VALUES)) {
+          const sent = send(path, answers);
+          if (sent === null) {
+            continue;
+          }
+          sent.visible.forEach((id) => seen.add(id));
+          met.add(chooseEnding({ endings, fields: path.fields, answers: sent.settled })?.id ?? "");
+          const weight = weightOf(lengthOf(path.fields, sent.visible));
+          [least, most] = [Math.min(least, weight), Math.max(most, weight)];
+        }
+        expect(proof.unreachableFieldIds.filter((id) => seen.has(id))).toEqual([]);
+        expect(proof.endingsNeverMet.filter((id) => met.has(id))).toEqual([]);
+        if (proof.isComplete) {
+          complete += 1;
+          const unseen = visitorsPart(fields).filter(({ id }) => !seen.has(id));
+          expect([...proof.unreachableFieldIds].sort()).toEqual(unseen.map(({ id }) => id).sort());
+          expect([...proof.endingsNeverMet]).toEqual(
+            endings.map(({ id }) => id).filter((id) => !met.has(id)),
+          );
+          expect(proof.shortest && weightOf(proof.shortest)).toBe(least);
+          expect(proof.longest && weightOf(proof.longest)).toBe(most);
+        }
+      }),
+      { numRuns: 16 },
+    );
+    expect(complete).toBeGreaterThan(8);
+    expect(ids).toHaveLength(BASE.length);
+  }, 120_000);
+});

@@ -1,0 +1,174 @@
+import { describe, expect, it } from "vitest";
+import type { Ending } from "@/lib/domain/endings/ending";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { matchingTexts } from "@/lib/domain/patterns/matching-texts";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
+import { ending } from "@/tests/factories/content/endings";
+import { all, any, plain, rule, whenRules } from "@/tests/factories/content/plain-fields";
+import { prepareSubmission } from "../answers/prepare-submission";
+import { createPathForm } from "./path-form";
+import { provePaths, type PathProof } from "./path-proof";
+import { sampleAnswers } from "./sample-values";
+
+const TODAY = "2026-11-28T09:00";
+
+function proofOf(
+  fields: Field[],
+  given: { endings?: Ending[]; uniqueFieldIds?: string[] } = {},
+): PathProof {
+  const content = { fields, endings: [], uniqueFieldIds: [], ...given };
+  const steps = provePaths(content, TODAY);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) {
+      const { form, matchesPattern, today } = createPathForm(content, TODAY);
+      for (const answers of step.value.answers) {
+        const prepared = prepareSubmission({ form, answers, matchesPattern, today });
+        expect(prepared).toMatchObject({ ok: true });
+      }
+      return step.value;
+    }
+  }
+}
+
+const way = plain("way", { type: "radio", options: ["Train", "Car"], required: true });
+const page = (id: string, given: object = {}) => plain(id, { type: "page", ...given });
+const number = (id: string, given: object = {}) => plain(id, { type: "number", ...given });
+
+describe("the proof of all ways", () => {
+  it("tells the shortest and the longest, and has answers for each page, question and ending", () => {
+    const fields = [
+      way,
+      page("byCar", { conditionalLogic: whenRules(all(rule("way", "Car"))) }),
+      number("seats", { min: 1, max: 9, step: 1, required: true }),
+      plain("bus", { conditionalLogic: whenRules(all(rule("seats", 5, "greater_than"))) }),
+      page("last"),
+      plain("mail", { type: "email", required: true }),
+    ];
+    const endings = [
+      ending("bus", all(rule("seats", 8, "greater_or_equal"))),
+      ending("car", all(rule("way", "Car"))),
+      ending("never", all(rule("way", "Car"), rule("seats", 2))),
+    ];
+    const proof = proofOf(fields, { endings });
+    expect(proof).toMatchObject({
+      isComplete: true,
+      shortest: { questions: 2, seconds: 15 },
+      longest: { questions: 4, seconds: 31 },
+      unreachableFieldIds: [],
+      endingsNeverMet: ["never"],
+      undecided: { fieldIds: [], endingIds: [] },
+    });
+    expect(proof.answers).toContainEqual(expect.objectContaining({ way: "Train" }));
+    expect(proof.answers.some(({ bus }) => bus !== undefined)).toBe(true);
+  });
+
+  it("names what contradicts itself over several answers, through results, and what required answers rule out", () => {
+    const fields = [
+      way,
+      plain("sea", { type: "checkbox" }),
+      plain("a", { conditionalLogic: whenRules(any(rule("way", "Car"), rule("sea", "Yes"))) }),
+      plain("b", {
+        conditionalLogic: whenRules(
+          all(rule("way", "Train"), rule("sea", "Yes", "not_equals"), {
+            fieldId: "a",
+            operator: "is_not_empty",
+          }),
+        ),
+      }),
+      plain("c", { conditionalLogic: whenRules(all({ fieldId: "way", operator: "is_empty" })) }),
+      plain("sum", { type: "calculation", formula: "IF({sea}, 2, 1)" }),
+      plain("d", { conditionalLogic: whenRules(all(rule("sum", 2, "greater_than"))) }),
+      plain("e", { conditionalLogic: whenRules(all(rule("sum", 2))) }),
+    ];
+    expect(proofOf(fields)).toMatchObject({
+      isComplete: true,
+      unreachableFieldIds: ["b", "c", "d"],
+      shortest: { questions: 2 },
+    });
+  });
+
+  it("leaves open what it could not try out", () => {
+    const fields = [
+      number("x", { required: true }),
+      plain("root", { type: "calculation", formula: "{x} * {x} * {x} - 7 * {x}" }),
+      plain("deep", { conditionalLogic: whenRules(all(rule("root", 123_456))) }),
+    ];
+    expect(proofOf(fields)).toMatchObject({
+      isComplete: false,
+      unreachableFieldIds: [],
+      undecided: { fieldIds: ["deep"], endingIds: [] },
+    });
+  });
+
+  it("searches apart what does not depend on each other", () => {
+    const fields = [plain("all", { type: "switch" })];
+    for (let index = 0; index < 40; index += 1) {
+      fields.push(
+        plain(`q${index}`, {
+          type: "radio",
+          options: ["x", "y"],
+          conditionalLogic: whenRules(all(rule("all", "Yes"))),
+        }),
+        plain(`d${index}`, { conditionalLogic: whenRules(all(rule(`q${index}`, "x"))) }),
+      );
+    }
+    expect(proofOf(fields)).toMatchObject({
+      isComplete: true,
+      shortest: { questions: 1 },
+      longest: { questions: 81 },
+    });
+  });
+
+  it("meets patterns, limits, rules for answers and what is accepted once", () => {
+    const fields = [
+      way,
+      plain("code", { required: true, pattern: "^[A-Z]{2}-\\d{4}(/[a-f]+)?$" }),
+      plain("mask", { required: true, mask: "00-AA" }),
+      plain("day", { type: "date", required: true, earliest: "+14 days", daysOff: ["saturday"] }),
+      plain("long", { required: true, minLength: 30, maxLength: 40 }),
+      number("least", { required: true, min: 2, step: 1 }),
+      number("more", {
+        required: true,
+        mustBe: {
+          rules: all({ fieldId: "more", operator: "greater_than", valueFieldId: "least" }),
+        },
+      }),
+      plain("paper", { type: "file", required: true, acceptedFileTypes: [".pdf"] }),
+    ];
+    const proof = proofOf(fields, { uniqueFieldIds: ["long"] });
+    expect(proof).toMatchObject({ isComplete: true, longest: { questions: 8 } });
+  });
+
+  it("gives other answers to what is accepted once", () => {
+    const fields = [
+      way,
+      plain("name", { required: true }),
+      plain("car", { conditionalLogic: whenRules(all(rule("way", "Car"))) }),
+    ];
+    const names = proofOf(fields, { uniqueFieldIds: ["name"] }).answers.map(({ name }) => name);
+    expect(names.length).toBeGreaterThan(1);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+it("every type that takes answers has a sample", () => {
+  const without = FIELD_TYPES.filter((type) => {
+    const field = definitionOf({ type }).create("f");
+    const isAsked = !["layout", "computed"].includes(definitionOf(field).kind);
+    const sampling = { matchesPattern: () => true, today: TODAY };
+    return isAsked && sampleAnswers(field, sampling).length === 0;
+  });
+  // Its answers are people of an account, and rows need columns.
+  expect(without).toEqual(["people", "table"]);
+});
+
+it.each(["\\d{3}", "(a|bc)+x", "^$|^yes$", "[^a-z]{2,}", "\\w+@\\w+\\.com", ".{20}", "(?i)no+"])(
+  "a text is found that matches %s",
+  (pattern) => {
+    const [text] = matchingTexts(pattern);
+    const flags = pattern.startsWith("(?i)") ? "iu" : "u";
+    expect(text).toMatch(new RegExp(`^(?:${pattern.replace("(?i)", "")})$`, flags));
+  },
+);
