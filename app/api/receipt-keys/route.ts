@@ -5,6 +5,7 @@ import { publicReceiptKeys } from "@/lib/server/public-form/signed-receipts/rece
 
 export const GET = withRoute({
   auth: "public",
+  rateLimit: ({ ip }) => ({ key: `receipt-keys:${ip}`, points: 600, windowMs: 60_000 }),
   response: receiptKeysResponse,
   handler: () => publicReceiptKeys(),
 });

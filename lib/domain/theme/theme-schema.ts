@@ -13,10 +13,7 @@ import {
 
 /** `#rrggbb`, stored in lower case. `sentence`: for what is none. */
 export function colorSchema(sentence: { text: string; form: string }) {
-  return z.pipe(
-    z.string(sentence.text).check(z.regex(/^#[0-9a-f]{6}$/i, sentence.form)),
-    z.transform((color: string) => color.toLowerCase()),
-  );
+  return z.string(sentence.text).check(z.regex(/^#[0-9a-f]{6}$/i, sentence.form), z.toLowerCase());
 }
 
 const PAGE_COLOR = "'theme.pageColor' must be null or like #0a7d5a";
