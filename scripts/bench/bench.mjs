@@ -23,6 +23,7 @@ import { measureStart } from "./operations/start.mjs";
 import { measureUpgrade } from "./operations/upgrade.mjs";
 import { measureAccounts } from "./owners/accounts.mjs";
 import { measureEditor, measureOpening } from "./owners/editor.mjs";
+import { measureImports } from "./owners/imports.mjs";
 import { measurePermissions } from "./owners/permissions.mjs";
 import { createApplications } from "./support/applications.mjs";
 import { withRows } from "./support/table.mjs";
@@ -84,6 +85,7 @@ const printed = {
       measureItemLinks(ours.origin),
     ),
   corrections: () => running({}, ({ ours }) => measureCorrections(ours.origin)),
+  imports: measureImports,
   languages: () => running({}, ({ ours }) => measureLanguages(ours)),
   places: async () => [...(await placesOn("SQLite")), ...(await placesOn("PostgreSQL"))],
   fleet: () => measureFleet(running),

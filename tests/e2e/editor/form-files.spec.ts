@@ -67,6 +67,30 @@ test("a form is exported to a file and imported as a draft", async ({
   await expect(page.getByRole("menuitem", { name: "Versions" })).toBeInViewport();
 });
 
+test("a form of another product becomes a draft, with a report of what came", async ({
+  ownerPage: page,
+  account,
+}) => {
+  const foreign = {
+    title: "Coffee",
+    fields: [
+      { ref: "a", title: "Do you drink coffee?", type: "yes_no", validations: { required: true } },
+      { ref: "b", title: "Pay now", type: "payment" },
+    ],
+  };
+  const dialog = await importFile(page, JSON.stringify(foreign));
+  await expect(dialog.getByLabel("Format")).toHaveValue("typeform");
+  const report = dialog.getByRole("region", { name: "Report" });
+  await expect(report.getByRole("listitem").filter({ hasText: "Pay now" })).toContainText("Lost");
+  await expect(
+    report.getByRole("listitem").filter({ hasText: "Do you drink coffee?" }),
+  ).not.toContainText("Lost");
+  await dialog.getByRole("button", { name: "Import", exact: true }).click();
+  await expect(page).toHaveURL(/\/form\/edit\/\d+$/);
+  const { title, fields } = await account.readForm(Number(/\d+$/.exec(page.url())?.[0]));
+  expect([title, fields.map(({ label }) => label)]).toEqual(["Coffee", ["Do you drink coffee?"]]);
+});
+
 test("a form is exported from its card", async ({ ownerPage: page, account }) => {
   await account.createForm({ title: "Carded", fields: FIELDS });
   await page.goto("/forms");
