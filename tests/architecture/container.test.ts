@@ -42,6 +42,11 @@ describe("the Dockerfile", () => {
     expect(argumentsOf("FROM")).toEqual(["${NODE} AS build", "${NODE}"]);
   });
 
+  it("leaves out what nobody reads in the image", () => {
+    const left = projectFile(".dockerignore").split("\n");
+    expect(left).toEqual(expect.arrayContaining(["docs", "integrations", "node_modules", "tests"]));
+  });
+
   it("installs packages before it copies the code, and takes only what runs into the image", () => {
     const [packages = "", code] = argumentsOf("COPY");
     expect(packages).toContain("package-lock.json");
