@@ -133,6 +133,30 @@ describe("a receipt", () => {
     expect(pages.join("").match(/x/g)).toHaveLength(5000);
   });
 
+  it("breaks no word in a narrow column of a table while the page has room for all", async () => {
+    const titles = ["Full name", "E-mail", "Lounge", "Diet", "Notes"];
+    const notes = "Needs a lift from the station, as the last bus leaves at nine in the evening.";
+    const table = {
+      ...ITEMS.value,
+      columns: titles.map((title) => ({ title, isNumeric: false })),
+      rows: [["Ann", "ann@example.com", "North", "Gluten-free, Halal", notes]],
+      sums: [],
+    };
+    const { text } = await readPdf(await draw({ blocks: [{ ...ITEMS, value: table }] }));
+    for (const word of ["ann@example.com", "Lounge", "North", "Halal"]) {
+      expect(text).toContain(word);
+    }
+    // Where it has not, words are broken, and none of their letters is lost.
+    const many = Array.from({ length: 30 }, (_, index) => `Incomprehensible${index}`);
+    const wide = {
+      ...table,
+      columns: many.map((title) => ({ title, isNumeric: false })),
+      rows: [many],
+    };
+    const read = await readPdf(await draw({ blocks: [{ ...ITEMS, value: wide }] }));
+    expect(read.text.replaceAll(/\s/g, "").match(/I/g)?.length).toBeGreaterThanOrEqual(60);
+  });
+
   it("says where it ends when it would have too many pages", async () => {
     const pdf = await draw({ blocks: [answer("a\n".repeat(40_000))] });
     const { pages } = await readPdf(pdf, { from: 500 });

@@ -11,14 +11,14 @@ const SUM: TextStyle = { size: 9.5, weight: "bold", color: "#1f1d1a" };
 const LINE = 13.5;
 const GAP = 10;
 const RULE = "#dedbd5";
-// In characters: a column has room for its longest text, within these.
+// In characters: columns share the page by their longest texts, within these.
 const NARROWEST = 5;
 const WIDEST = 40;
 
 /** A table as wide as the page; rows go on over pages, and the columns' titles stand on each. */
 export function writeTable(pages: Pages, { columns, rows, sums }: Table): void {
   const titles = columns.map(({ title }) => title);
-  const widths = widthsOf([titles, ...rows]);
+  const widths = widthsOf(pages, [titles, ...rows]);
   const table = pages.element("Table");
   const row = (cells: readonly string[], style: TextStyle, type: "TH" | "TD") => {
     const tr = pages.element("TR", {}, table);
@@ -77,11 +77,43 @@ function writeLines(pages: Pages, cells: readonly Cell[], style: TextStyle): voi
   pages.y += 4;
 }
 
-function widthsOf(rows: readonly (readonly string[])[]): number[] {
-  const lengths = (rows[0] ?? []).map((_, column) => {
-    const longest = Math.max(...rows.map((cells) => (cells[column] ?? "").length));
+/** In points: by the longest texts of the columns, and wide enough for their words where the page has room for all of them. */
+function widthsOf(pages: Pages, [titles = [], ...rows]: readonly (readonly string[])[]): number[] {
+  const lengths = titles.map((title, column) => {
+    const texts = [title, ...rows.map((cells) => cells[column] ?? "")];
+    const longest = Math.max(...texts.map(({ length }) => length));
     return Math.min(WIDEST, Math.max(NARROWEST, longest));
   });
-  const all = lengths.reduce((sum, length) => sum + length, 0);
-  return lengths.map((length) => (length / all) * INNER_WIDTH);
+  const words = titles.map((title, column) => {
+    const texts = rows.map((cells) => cells[column] ?? "");
+    const needed = Math.max(wordWidth(pages, [title], HEAD), wordWidth(pages, texts, CELL));
+    return Math.min(Math.ceil(needed) + GAP, INNER_WIDTH / 3);
+  });
+  const sum = (list: readonly number[]) => list.reduce((all, one) => all + one, 0);
+  if (sum(words) > INNER_WIDTH) {
+    return words.map((width) => (width / sum(words)) * INNER_WIDTH);
+  }
+  // A column that its share is too narrow for gets what its words need, and the others share the rest.
+  const fixed = new Set<number>();
+  for (;;) {
+    const isOpen = (_: number, index: number) => !fixed.has(index);
+    const room = INNER_WIDTH - sum(words.filter((_, index) => fixed.has(index)));
+    const all = sum(lengths.filter(isOpen));
+    const widths = lengths.map((length, index) =>
+      fixed.has(index) ? (words[index] ?? 0) : (length / all) * room,
+    );
+    const narrow = widths.findIndex((width, index) => width < (words[index] ?? 0));
+    if (narrow === -1) {
+      return widths;
+    }
+    fixed.add(narrow);
+  }
+}
+
+/** The width of the word with the most characters among these. */
+function wordWidth(pages: Pages, texts: readonly string[], style: TextStyle): number {
+  const words = texts.flatMap((text) => text.split(/\s+/u));
+  const longest = words.reduce((one, other) => (other.length > one.length ? other : one), "");
+  const [line] = pages.lines(longest, style);
+  return line?.width ?? 0;
 }
