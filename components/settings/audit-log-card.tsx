@@ -98,6 +98,8 @@ const AUDIT_EVENT_LABELS: Record<AuditEventName, string> = {
   "media-uploaded": "Picture or video uploaded",
   "token-created": "API token created",
   "token-deleted": "API token deleted",
+  "hook-created": "Hook created",
+  "hook-deleted": "Hook deleted",
 };
 
 /** The team's audit log: what was done, when, by whom, and from which device and address. */

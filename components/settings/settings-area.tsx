@@ -9,6 +9,7 @@ import { MailCard } from "@/components/settings/account/mail-card";
 import { PasswordCard } from "@/components/settings/account/password-card";
 import { SessionsCard } from "@/components/settings/account/sessions-card";
 import { ApiStartCard } from "@/components/settings/api/api-start-card";
+import { HooksCard } from "@/components/settings/api/hooks-card";
 import { TokensCard } from "@/components/settings/api/tokens-card";
 import { AppearanceCard, type ThemeChoice } from "@/components/settings/appearance-card";
 import { AuditLogCard } from "@/components/settings/audit-log-card";
@@ -75,6 +76,7 @@ export function SettingsArea({ slug, initialTheme }: SettingsAreaProps) {
     api: (
       <>
         <TokensCard user={user} />
+        {isAllowed(user.team.role, "hooks:write") ? <HooksCard /> : null}
         <ApiStartCard />
       </>
     ),

@@ -53,7 +53,7 @@ export const deliveryState = z.enum(["waiting", "delivered", "failed", "paused"]
 
 const deliveryResponse = z.object({
   id: z.number().int(),
-  kind: z.enum(["webhook", "board", "email", "message"]),
+  kind: z.enum(["webhook", "board", "email", "message", "hook"]),
   target: z.string(),
   state: deliveryState,
   attempts: z.array(

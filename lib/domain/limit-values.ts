@@ -16,6 +16,8 @@ export const notWrittenColumns = 500;
 /** Members whom a form names for its e-mails. */
 export const noticeMembers = 100;
 export const webhooksPerForm = 20;
+/** That live. */
+export const hooksPerTeam = 100;
 /** Columns of a table that are mapped to a board of subitems. */
 export const subitemColumns = 20;
 /** Labels of a form that its submissions can have as their status. */

@@ -29,6 +29,8 @@ import {
   saveFormRequest,
 } from "@/lib/contracts/forms/save-form";
 import { translationsResponse } from "@/lib/contracts/forms/translations";
+import { hookResponse } from "@/lib/contracts/hooks/hooks";
+import { hookPayload } from "@/lib/contracts/hooks/payloads";
 import { publicFormResponse, submitFormRequest } from "@/lib/contracts/public-form/public-forms";
 import {
   ownerSubmissionResponse,
@@ -48,6 +50,7 @@ import { notificationRulesSchema } from "@/lib/domain/notifications/notification
 import { idParam } from "@/lib/server/http/params";
 import { fieldComponents, fieldStands } from "./field-schemas";
 import { jsonSchemaOf, reference, type JsonSchema, type Stand } from "./json-schema";
+import { PAYLOADS } from "./webhooks";
 
 const FIELDS = { type: "array", items: reference("Field"), maxItems: LIMITS.fieldsPerForm };
 
@@ -83,6 +86,9 @@ const RESPONSES = {
   SubmissionChange: submissionChangeResponse,
   Summary: summaryResponse,
   Delivery: deliveryListResponse.element,
+  Hook: hookResponse,
+  ...PAYLOADS,
+  HookPayload: hookPayload,
   WebhookAddress: webhookStatesResponse.element,
   WebhookSecret: webhookSecretResponse,
   LiveBoard: boardSnapshotResponse,

@@ -8,6 +8,7 @@ import { errorComponents } from "./errors";
 import type { JsonSchema } from "./json-schema";
 import type { Call } from "./load-calls";
 import { operationOf } from "./operation";
+import { webhooksOf } from "./webhooks";
 
 const PACKAGE = path.resolve(import.meta.dirname, "../../package.json");
 const DESCRIPTION =
@@ -38,6 +39,7 @@ export function documentOf(calls: readonly Call[]): ApiDocument {
     servers: [{ url: "/" }],
     tags: Object.entries(PARTS).map(([name, { description }]) => ({ name, description })),
     paths: pathsOf(calls),
+    webhooks: webhooksOf("Deliveries and webhooks"),
     components: {
       securitySchemes: SECURITY_SCHEMES,
       headers: headerComponents(),

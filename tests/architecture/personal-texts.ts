@@ -51,6 +51,7 @@ const OF_ACCOUNTS_AND_TEAMS = [
   "ProviderIdentity",
   "Membership",
   "ApiToken",
+  "Hook",
   "Invitation",
   "Session",
   "Installation",

@@ -53,7 +53,7 @@ export type EditorOverlay =
   | { kind: "conflict" }
   | { kind: "shortcuts" };
 
-export type StepName = "board" | "columns" | "update-links" | "follow" | "webhooks";
+export type StepName = "board" | "columns" | "update-links" | "follow" | "webhooks" | "hooks";
 
 /** `retrying`: the server was unreachable, and the save is retried automatically. */
 type SaveState = "idle" | "saving" | "failed" | "retrying";

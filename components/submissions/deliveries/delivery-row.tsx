@@ -1,6 +1,6 @@
 "use client";
 
-import { ChevronDown, LayoutGrid, Mail, MailCheck, Webhook } from "lucide-react";
+import { ChevronDown, LayoutGrid, Mail, MailCheck, Plug, Webhook } from "lucide-react";
 import { useId, useState } from "react";
 import { DeliveryBadge } from "@/components/submissions/deliveries/delivery-badge";
 import { DeliveryTarget } from "@/components/submissions/deliveries/delivery-target";
@@ -19,6 +19,7 @@ import { countOf } from "@/lib/utils/numbers";
 
 const KINDS = {
   webhook: { Icon: Webhook, word: "Webhook" },
+  hook: { Icon: Plug, word: "Hook" },
   board: { Icon: LayoutGrid, word: "Board" },
   email: { Icon: Mail, word: "E-mail" },
   message: { Icon: MailCheck, word: "Message to respondent" },

@@ -48,6 +48,7 @@ export const queryKeys = {
   auditLog: ["/api/audit-log"],
   erasures: ["/api/erasures"],
   mailSettings: ["/api/mail-settings"],
+  hooks: ["/api/hooks"],
   formLists: ["/api/forms", "list"],
   formList: ["/api/forms", "list", "whole"],
   formCards: ({ isTrash }: { isTrash: boolean }) => [

@@ -77,6 +77,8 @@ const AUDIT_EVENTS = [
   "webhook-secret-read",
   "webhook-secret-rotated",
   "webhook-addresses-changed",
+  "hook-created",
+  "hook-deleted",
   "mail-stopped",
   "mail-resumed",
   "team-created",

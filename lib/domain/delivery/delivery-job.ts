@@ -1,5 +1,5 @@
-/** email: to a member. message: to whoever sent the answers. */
-export type DeliveryKind = "webhook" | "board" | "email" | "message";
+/** email: to a member. message: to whoever sent the answers. hook: to a program that subscribed. */
+export type DeliveryKind = "webhook" | "board" | "email" | "message" | "hook";
 
 /**
  * recalculation: of a form's answers. erasure: of what a person sent. Neither delivers anything, so no list of deliveries has
@@ -16,7 +16,12 @@ export type DeliveryTarget = {
 };
 
 /** What a delivery tells of a submission. erased: the form's retention is about to erase it. status: what its team gave it. */
-export type DeliveryEvent = "created" | "updated" | "withdrawn" | "erased" | "stage" | "status";
+type SubmissionEvent = "created" | "updated" | "withdrawn" | "erased" | "stage" | "status";
+
+/** What hooks alone are told besides: of a submission, of another delivery of it, of the form. */
+type HookOnlyEvent = "deleted" | "restored" | "delivered" | "failed" | "published" | "unpublished";
+
+export type DeliveryEvent = SubmissionEvent | HookOnlyEvent;
 
 /**
  * Stored values. running: claimed by a worker. paused: waits for its owner, the next day or a new

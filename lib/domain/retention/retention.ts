@@ -5,7 +5,7 @@ export const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long before the first erasure of a form its owners are notified. */
 export const NOTIFIED_AHEAD_MS = 7 * DAY_MS;
 
-/** A delivery of a submission that is in the log; e-mails to members do not matter. */
+/** A delivery of a submission that is in the log; e-mails to members do not matter, nor those of hooks once they are over. */
 type LoggedDelivery = {
   kind: string;
   target: string;
@@ -35,7 +35,9 @@ export function deliveryStatusOf({
   /** Whether a stage waits for somebody, or for a correction: what it delivers is to come. */
   isInStage?: boolean;
 }): DeliveryStatus {
-  const logged = deliveries.filter(({ kind }) => kind !== "email");
+  const logged = deliveries.filter(({ kind, state }) =>
+    kind === "hook" ? state === "waiting" || state === "running" : kind !== "email",
+  );
   const states = logged.map(stateOf);
   if (states.some((state) => state === "failed" || state === "paused")) {
     return "undelivered";

@@ -39,6 +39,8 @@ const ALLOWED = {
   "answers:hold": OWNER,
   /** Send deliveries again, and enable a webhook address that failed. */
   "deliveries:write": OWNER_AND_EDITOR,
+  /** Subscribe programs to events, see and end what is subscribed. */
+  "hooks:write": OWNER_AND_EDITOR,
   /** Boards, groups and columns of the connected board service. */
   "boards:read": ["owner", "editor", "designer"],
   /** Make a board for a form, and a form from a board. */

@@ -19,6 +19,10 @@ export const SCOPE_WORDS: Record<Scope, { label: string; meaning: string }> = {
     label: "Send deliveries again",
     meaning: "Also enable a webhook address that failed.",
   },
+  "hooks:write": {
+    label: "Subscribe to events",
+    meaning: "Makes, lists and deletes hooks, which are told answers. Includes samples of them.",
+  },
   "boards:read": {
     label: "Read boards",
     meaning: "Boards, groups, columns and items of the connected account.",

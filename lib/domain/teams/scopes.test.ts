@@ -18,6 +18,7 @@ describe("scopes", () => {
       ["submissions:write", "submissions:read"],
       ["submissions:write", "submissions:write"],
       ["deliveries:write", "deliveries:write"],
+      ["hooks:write", "hooks:write"],
       ["boards:read", "boards:read"],
       ["boards:write", "boards:read"],
       ["boards:write", "boards:write"],

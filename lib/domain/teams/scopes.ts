@@ -7,6 +7,7 @@ export const SCOPES = [
   "submissions:read",
   "submissions:write",
   "deliveries:write",
+  "hooks:write",
   "boards:read",
   "boards:write",
 ] as const;
@@ -25,6 +26,7 @@ const SCOPE_OF: Readonly<Record<Permission, Scope | typeof PEOPLE_ONLY>> = {
   "answers:hold": PEOPLE_ONLY,
   "answers:erase": PEOPLE_ONLY,
   "deliveries:write": "deliveries:write",
+  "hooks:write": "hooks:write",
   "boards:read": "boards:read",
   "boards:write": "boards:write",
   // The connection is a secret of its own.

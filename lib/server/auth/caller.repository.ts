@@ -76,6 +76,8 @@ function teamIdSql(resource: Resource | null): Prisma.Sql {
       return sql`(SELECT "teamId" FROM "ApiToken" WHERE "id" = ${resource.id})`;
     case "erasure":
       return sql`(SELECT "teamId" FROM "Erasure" WHERE "id" = ${resource.id})`;
+    case "hook":
+      return sql`(SELECT "teamId" FROM "Hook" WHERE "id" = ${resource.id})`;
   }
 }
 
@@ -89,6 +91,8 @@ function formIdSql(resource: Resource | null): Prisma.Sql {
       return sql`(SELECT "formId" FROM "OutboxJob" WHERE "id" = ${resource.id})`;
     case "file":
       return sql`(SELECT "formId" FROM "StoredFile" WHERE "id" = ${resource.id})`;
+    case "hook":
+      return sql`(SELECT "formId" FROM "Hook" WHERE "id" = ${resource.id})`;
     default:
       return sql`NULL`;
   }

@@ -3,7 +3,7 @@ import { AppError } from "@/lib/domain/errors";
 
 /** Something that belongs to a team, by the id in an address. */
 export type Resource =
-  | { kind: "form" | "request" | "delivery" | "team" | "token" | "erasure"; id: number }
+  | { kind: "form" | "request" | "delivery" | "team" | "token" | "erasure" | "hook"; id: number }
   | { kind: "file"; id: string };
 
 const MESSAGES: Readonly<Record<Resource["kind"], string>> = {
@@ -14,6 +14,7 @@ const MESSAGES: Readonly<Record<Resource["kind"], string>> = {
   team: "Team not found",
   token: "Token not found",
   erasure: "Erasure not found",
+  hook: "Hook not found",
 };
 
 export function resourceNotFound({ kind }: Resource): AppError {
@@ -28,4 +29,5 @@ export const deliveryOf = ({ id }: NumberParams): Resource => ({ kind: "delivery
 export const teamOf = ({ id }: NumberParams): Resource => ({ kind: "team", id });
 export const tokenOf = ({ id }: NumberParams): Resource => ({ kind: "token", id });
 export const fileOf = ({ id }: { id: string }): Resource => ({ kind: "file", id });
+export const hookOf = ({ id }: NumberParams): Resource => ({ kind: "hook", id });
 export const erasureOf = ({ id }: NumberParams): Resource => ({ kind: "erasure", id });

@@ -4,6 +4,7 @@ import type { Deliver } from "@/lib/server/outbox/claims/outcome";
 import { deliverToBoard } from "./board/deliver-to-board";
 import { deliverEmail } from "./email/deliver-email";
 import { deliverMessage } from "./email/deliver-message";
+import { deliverHook } from "./hook/deliver-hook";
 import { fillItemLinks } from "./item-links/fill-item-links";
 import { recalculateSlice } from "./recalculation/recalculate-slice";
 import { deliverWebhook } from "./webhook/deliver-webhook";
@@ -20,6 +21,8 @@ export const deliver: Deliver = async (job, context) => {
       return deliverEmail(job, context);
     case "message":
       return deliverMessage(job, context);
+    case "hook":
+      return deliverHook(job, context);
     case "recalculation":
       return recalculateSlice(job, context);
     case "erasure":

@@ -29,7 +29,8 @@ export function presentDelivery(
   const state = stateOf(delivery);
   const kind = kindOf(delivery);
   const isHidden =
-    kind === "webhook" && isPrivateTarget({ url: target, allowed: env.OUTBOUND_ALLOW });
+    (kind === "webhook" || kind === "hook") &&
+    isPrivateTarget({ url: target, allowed: env.OUTBOUND_ALLOW });
   const hasAnswer = delivery.attempts.some(({ status }) => status !== null);
   const reason = state === "paused" ? disabled.get(concurrencyKey) : undefined;
   return {

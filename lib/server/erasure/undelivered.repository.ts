@@ -12,8 +12,10 @@ import {
 
 const BATCH = 500;
 
+/** Whether they arrived keeps nothing. */
+const BESIDE = ["email", "hook"];
 const FAILED_OR_PAUSED: Prisma.OutboxJobWhereInput = {
-  kind: { not: "email" },
+  kind: { notIn: BESIDE },
   OR: [{ state: "failed", failureReason: null }, { state: "paused" }],
 };
 const UNDER_WAY: Prisma.OutboxJobWhereInput = {
@@ -27,7 +29,7 @@ const WITH_TARGETS: Prisma.FormVersionWhereInput = {
 /** Nobody knows whether they arrived, by their deliveries alone. */
 const UNKNOWN: Prisma.SubmissionWhereInput[] = [
   { isDelivered: false, jobs: { none: UNDER_WAY } },
-  { isDelivered: null, jobs: { none: { kind: { not: "email" } } }, version: WITH_TARGETS },
+  { isDelivered: null, jobs: { none: { kind: { notIn: BESIDE } } }, version: WITH_TARGETS },
 ];
 
 /**

@@ -15,7 +15,7 @@ const WINDOW_SECONDS = CALLS.windowMs / 1000;
 const NOTED_EVERY_MS = 5 * 60 * 1000;
 
 const FOR_PEOPLE = "This is for people only: no token may do it. Please sign in.";
-const FOR_FORMS = "This token is for certain forms only.";
+export const TOKEN_FOR_FORMS_ONLY = "This token is for certain forms only.";
 
 /** What a route takes from tokens: as its permission says, unless it declares a scope. */
 export function routeScope({
@@ -58,7 +58,7 @@ export async function admitToken({
   }
   requireScope({ token, needed });
   if (activeTeam.formIds !== null && needed !== "any" && !isByForm) {
-    throw new AppError("forbidden", FOR_FORMS);
+    throw new AppError("forbidden", TOKEN_FOR_FORMS_ONLY);
   }
   return quota === null ? [] : quotaHeaders(quota);
 }

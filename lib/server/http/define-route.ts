@@ -219,7 +219,9 @@ async function respond<
   const { query, body } = context;
   const call = `${request.method} ${new URL(request.url, "http://localhost").pathname}`;
   const sent = JSON.stringify([team?.id, query, body]);
-  return answerOnce({ userId: identity.user.id, call, key, sent, answer });
+  const encryptFor =
+    options.hasSecretAnswer === true ? (team?.id ?? identity.personalTeam.id) : null;
+  return answerOnce({ userId: identity.user.id, call, key, sent, encryptFor, answer });
 }
 
 /** Lets the handler do its work. */

@@ -20,6 +20,7 @@ export type RouteDeclaration = {
   readonly asksForAccess?: true;
   readonly takesFile?: true;
   readonly isIdempotent?: true;
+  readonly hasSecretAnswer?: true;
   readonly rateLimit?: unknown;
 };
 

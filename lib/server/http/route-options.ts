@@ -93,6 +93,8 @@ export type RouteOptions<A extends Auth, P, Q, B, R, S> = Access<A, P> & {
   takesFile?: true;
   /** Repeats under an `Idempotency-Key` get the first answer for a day; not of calls with a file or a stream. */
   isIdempotent?: true;
+  /** The answer has a secret: what is kept of it for repeats is encrypted. */
+  hasSecretAnswer?: true;
   keyCheck?: KeyCheck;
   /** Of one object of the body; absent: as many as a form has at most. */
   maxKeys?: number;

@@ -50,6 +50,28 @@ export async function replaceWebhookSecret(
   return count > 0;
 }
 
+/** A batch of the encrypted secrets of hooks, ordered by id. */
+export function findHookSecrets({ after, take }: Batch) {
+  return db.hook.findMany({
+    where: { id: { gt: after } },
+    select: { id: true, teamId: true, secretCipher: true },
+    orderBy: { id: "asc" },
+    take,
+  });
+}
+
+/** Replaces `old`; false when the hook was deleted meanwhile. */
+export async function replaceHookSecret(
+  id: number,
+  { old, encrypted }: { old: string; encrypted: string },
+): Promise<boolean> {
+  const { count } = await db.hook.updateMany({
+    where: { id, secretCipher: old },
+    data: { secretCipher: encrypted },
+  });
+  return count > 0;
+}
+
 /** A batch of the encrypted secrets of authenticator apps, ordered by account. */
 export function findApps({ after, take }: Batch) {
   return db.authenticatorApp.findMany({

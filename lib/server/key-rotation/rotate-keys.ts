@@ -3,6 +3,7 @@ import { gatherRepeatedSections } from "@/lib/field-types/registry/gather-repeat
 import { haveSecrets } from "@/lib/form-engine/answers/secret-fields";
 import { reencryptTotpSecret } from "@/lib/server/accounts/factors/totp-encryption";
 import { reencryptToken } from "@/lib/server/board-service/connection/token-encryption";
+import { reencryptHookSecret } from "@/lib/server/deliveries/hook/hook-secret";
 import { reencryptWebhookSecret } from "@/lib/server/deliveries/webhook/webhook-secrets";
 import { storedFields } from "@/lib/server/forms/drafts/stored-content";
 import { reencryptMailLinkKey } from "@/lib/server/outbox/mail/mail-link-keys";
@@ -19,11 +20,13 @@ import { reencryptAnswers } from "../crypto/secret-answers";
 import {
   findAnswers,
   findApps,
+  findHookSecrets,
   findRevisedAnswers,
   findTokens,
   findVersions,
   findWebhookSecrets,
   replaceAppSecret,
+  replaceHookSecret,
   replaceToken,
   replaceWebhookSecret,
   storeAnswers,
@@ -54,6 +57,7 @@ export async function rotateKeys(): Promise<Rotation> {
   const rotation: Rotation = { ...counts, authenticatorApps: 0, unreadable: 0 };
   await rotateTokens(rotation);
   await rotateWebhookSecrets(rotation);
+  await rotateHookSecrets(rotation);
   await rotateAnswers(rotation);
   await rotateMailLinkKeys(rotation);
   await rotateReceiptKeys(rotation);
@@ -79,6 +83,16 @@ async function rotateWebhookSecrets(rotation: Rotation): Promise<void> {
       if (old && encrypted && (await replaceWebhookSecret(teamId, { column, old, encrypted }))) {
         rotation.webhookSecrets += 1;
       }
+    }
+  }
+}
+
+/** They count as webhook secrets. */
+async function rotateHookSecrets(rotation: Rotation): Promise<void> {
+  for await (const { id, teamId, secretCipher: old } of all(findHookSecrets, (row) => row.id)) {
+    const encrypted = attempt(rotation, () => reencryptHookSecret({ teamId, encrypted: old }));
+    if (encrypted !== null && (await replaceHookSecret(id, { old, encrypted }))) {
+      rotation.webhookSecrets += 1;
     }
   }
 }

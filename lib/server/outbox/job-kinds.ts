@@ -24,6 +24,8 @@ type KindOfJob = {
 const JOB_KINDS: Record<JobKind, KindOfJob> = {
   /** Of a submission or a bundled request, to an address, which is hashed to bound the length of the key. */
   webhook: { shares: addressOfTeam },
+  /** Of a submission or a form, to the address of a program's subscription. */
+  hook: { shares: addressOfTeam },
   /** Of a submission, to a board; of a form alone: its links are written into a column of the board. */
   board: { shares: ({ teamId, target }) => `${teamId}|${target}`, oneAtATime: true },
   /** Of a submission, a bundled request, a form (a problem) or the team alone (about an account), to an address. */
@@ -38,6 +40,9 @@ const JOB_KINDS: Record<JobKind, KindOfJob> = {
 
 /** What concurrency keys of webhook addresses begin with. */
 export const WEBHOOK_KEY_PREFIX = keyPrefix("webhook");
+
+/** What those of all addresses begin with whose failures are counted. */
+export const ADDRESS_KEY_PREFIXES: readonly string[] = [WEBHOOK_KEY_PREFIX, keyPrefix("hook")];
 
 /** What concurrency keys begin with of which one job runs at a time. */
 export const ONE_AT_A_TIME = Object.entries(JOB_KINDS).flatMap(([kind, { oneAtATime }]) =>

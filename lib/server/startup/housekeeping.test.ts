@@ -23,6 +23,7 @@ vi.mock("@/lib/server/outbox/mail/mail-recipients.repository", () => ({
   purgeMailRecipients: vi.fn(),
 }));
 vi.mock("@/lib/server/erasure/person/erasures.repository", () => ({ resumeErasures: vi.fn() }));
+vi.mock("@/lib/server/deliveries/hook/hooks.repository", () => ({ purgeHooks: vi.fn() }));
 vi.mock("@/lib/server/teams/api-tokens.repository", () => ({ purgeTokens: vi.fn() }));
 vi.mock("@/lib/server/teams/invitations.repository", () => ({ purgeInvitations: vi.fn() }));
 vi.mock("@/lib/server/erasure/erase-records-again", () => ({ eraseRecordsAgain: vi.fn() }));

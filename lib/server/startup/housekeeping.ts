@@ -7,6 +7,7 @@ import { deleteEndedSessions } from "@/lib/server/auth/sessions/sessions.reposit
 import { deleteBoardDataBefore } from "@/lib/server/board-service/cache/board-cache.repository";
 import { checkApiVersion } from "@/lib/server/board-service/check-api-version";
 import { purgeRequests } from "@/lib/server/bundled-requests/requests.repository";
+import { purgeHooks } from "@/lib/server/deliveries/hook/hooks.repository";
 import { applyRetention } from "@/lib/server/erasure/apply-retention";
 import { eraseRecordsAgain } from "@/lib/server/erasure/erase-records-again";
 import { eraseTrash } from "@/lib/server/erasure/erase-submissions";
@@ -52,7 +53,7 @@ type Removed = Record<"files" | "submissions" | "forms" | "sessions" | "keys", n
 /**
  * Removes expired data: what forms keep no longer by their retention, uploads without a submission after a day, trash and quarantine with their files
  * after 30 days, ended sessions, the log of deliveries after 30 days, the audit log after a year, expired
- * keys and limits, answers that visitors saved 30 days ago, invitations and API tokens 30 days after their end. Also counts ahead for summaries, continues the search
+ * keys and limits, answers that visitors saved 30 days ago, invitations, API tokens and hooks 30 days after their end. Also counts ahead for summaries, continues the search
  * index, reminds whom stages wait for, and asks once a day whether the version of the board service's API is still the current one.
  * `isFirst`: of this process.
  */
@@ -89,6 +90,7 @@ export async function runHousekeeping(now: Date, { isFirst = true } = {}): Promi
   await attempt("account links", () => deleteExpiredLinks(now));
   await attempt("sign-ins under way", () => deleteExpiredChallenges(now));
   await attempt("tokens", () => purgeTokens(trashedBefore));
+  await attempt("hooks", () => purgeHooks({ before: trashedBefore, now }));
   await attempt("limits", () => deleteExpiredRateLimits(now));
   await attempt("mail limits", () => purgeMailRecipients(now));
   await attempt("codes for addresses", () => deleteExpiredCodes(now));

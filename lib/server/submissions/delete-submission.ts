@@ -1,8 +1,8 @@
 import "server-only";
 import { markFormUncounted } from "@/lib/server/forms/activity/uncounted-forms";
 import { requireFormAccess } from "@/lib/server/forms/drafts/find-form";
+import { removeSubmissions } from "./bulk/bulk-actions.repository";
 import { submissionNotFound } from "./submission-not-found";
-import { removeSubmission } from "./submissions.repository";
 
 /** Deletes a submission; it can be restored for 30 days. 404 when it is not the owner's. */
 export async function deleteSubmission({
@@ -15,7 +15,8 @@ export async function deleteSubmission({
   teamId: number;
 }): Promise<void> {
   await requireFormAccess({ id: formId, teamId });
-  if (!(await removeSubmission({ id, formId, now: new Date() }))) {
+  const removed = await removeSubmissions({ ids: [id], formId, now: new Date() });
+  if (removed.length === 0) {
     throw submissionNotFound();
   }
   markFormUncounted(formId);

@@ -169,23 +169,6 @@ export async function findNeighbours({
   return { newerId: newerId ?? null, olderId: olderId ?? null };
 }
 
-/** Marks a submission as deleted; false when it already was. */
-export async function removeSubmission({
-  id,
-  formId,
-  now,
-}: {
-  id: number;
-  formId: number;
-  now: Date;
-}): Promise<boolean> {
-  const { count } = await db.submission.updateMany({
-    where: { id, formId, deletedAt: null },
-    data: { deletedAt: now, updatedAt: now },
-  });
-  return count > 0;
-}
-
 /** Holds a submission, wherever it is, or ends that; false when there is none, or it is being erased. */
 export async function setHeld({
   id,

@@ -5,6 +5,7 @@ import { bundledRequests } from "./bundled-requests";
 import { deliveries } from "./deliveries";
 import { formBoards } from "./form-boards";
 import { forms } from "./forms";
+import { hooks } from "./hooks";
 import { operation } from "./operation";
 import { privateColumns } from "./private-columns";
 import { publicForms } from "./public-forms";
@@ -37,7 +38,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   "Public forms": { description: "What visitors' pages call.", calls: publicForms },
   "Deliveries and webhooks": {
     description: "Where answers are sent, and what became of that.",
-    calls: deliveries,
+    calls: { ...deliveries, ...hooks },
   },
   "Board service": {
     description: "The connected account of monday.com and its boards.",

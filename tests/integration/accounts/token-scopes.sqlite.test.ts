@@ -101,6 +101,11 @@ const CALLS: Readonly<Record<Scope, string>> = {
     POST /api/forms/[id]/deliveries/retry
     POST /api/deliveries/[id]/retry
     POST /api/webhooks/enable`,
+  "hooks:write": `
+    GET /api/hooks
+    POST /api/hooks
+    GET /api/hooks/samples
+    DELETE /api/hooks/[id]`,
   "boards:read": `
     GET /api/monday/workspaces
     GET /api/monday/boards

@@ -69,6 +69,13 @@ export const ROUTES: Record<RouteName, RouteRow> = {
   "GET /api/tokens": { kind: "self" },
   "POST /api/tokens": { kind: "self", body: { name: "Export", scopes: ["forms:read"] } },
   "DELETE /api/tokens/[id]": { kind: "owned" },
+  "GET /api/hooks": { kind: "self" },
+  "POST /api/hooks": {
+    kind: "self",
+    body: { events: ["form.published"], url: "https://hook.example/" },
+  },
+  "GET /api/hooks/samples": { kind: "self" },
+  "DELETE /api/hooks/[id]": { kind: "owned" },
   "GET /api/audit-log": { kind: "self" },
   "GET /api/mail-settings": { kind: "self" },
   "PUT /api/mail-settings": { kind: "self", body: {} },
@@ -251,6 +258,7 @@ export function idsFor(route: RouteName, owner: OwnerData): Ids {
     ["/api/teams/", owner.teamId],
     ["/api/tokens/", owner.tokenId],
     ["/api/erasures/", owner.erasureId],
+    ["/api/hooks/", owner.hookId],
   ] as const;
   const id = ids.find(([part]) => route.includes(part))?.[1] ?? owner.formId;
   return { id, sid, userId, iid };

@@ -15,6 +15,7 @@ export type OwnerData = {
   deliveryId: number;
   bundledRequestId: number;
   erasureId: number;
+  hookId: number;
   publicUrl: string;
 };
 
@@ -52,6 +53,7 @@ export async function ownerWithData(): Promise<Account & OwnerData> {
     deliveryId: await deliveryOf(account),
     bundledRequestId: await bundledRequestOf(account),
     erasureId: await erasureOf(account),
+    hookId: await hookOf(account),
     publicUrl: form.publicUrl,
   };
 }
@@ -80,6 +82,12 @@ async function deliveryOf(account: Account): Promise<number> {
 async function bundledRequestOf({ token }: Account): Promise<number> {
   const request = { method: "POST", token, body: bundledRequest() } as const;
   return idOf((await call("/api/bundled-requests/submit", request)).json);
+}
+
+/** The id of a hook that is told nothing. */
+async function hookOf({ token }: Account): Promise<number> {
+  const body = { events: ["form.unpublished"], url: "https://hook.example/" };
+  return idOf((await call("/api/hooks", { method: "POST", token, body })).json);
 }
 
 /** The id of an erasure that found nothing. */

@@ -10,6 +10,7 @@ import { useEditorStore } from "../../state/editor-context";
 import { BoardSteps } from "./board-steps";
 import { FollowSetting } from "./follow-setting";
 import { UpdateLinksSetting } from "./update-links/update-links-setting";
+import { HooksStep } from "./webhooks/hooks-step";
 import { WebhookList } from "./webhooks/webhook-list";
 
 /** Where answers go besides the submissions list: a board, and addresses of other services. */
@@ -30,6 +31,9 @@ export function IntegrationTab() {
         <ConnectPrompt />
       )}
       <WebhookList />
+      <Allowed to="hooks:write">
+        <HooksStep />
+      </Allowed>
     </div>
   );
 }

@@ -76,7 +76,7 @@ function afterDailyLimit({ job, error, attempt, now }: FailedCall): Outcome {
     warnings: [reason],
     also: async (transaction) => {
       await pauseConnection(transaction, { teamId, until });
-      await pauseBoardJobs(transaction, { teamId, until, reason });
+      await pauseBoardJobs(transaction, { teamId, until, reason, now });
     },
   };
 }
@@ -111,6 +111,6 @@ export async function pauseForRefusedToken(
     await resumeJobById(transaction, { id, now });
     return;
   }
-  await pauseBoardJobs(transaction, { teamId, reason });
+  await pauseBoardJobs(transaction, { teamId, reason, now });
   await enqueueProblemMail(transaction, { job, now, notice: { about: "token" } });
 }

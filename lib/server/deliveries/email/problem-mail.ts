@@ -52,6 +52,14 @@ function wordsOf({ notice, source }: ProblemContext): Pick<MailContent, "subject
           `Submissions for it wait until you enable it again. It was last used by ${users}.`,
         ],
       };
+    case "hook-ended":
+      return {
+        subject: "A hook has ended",
+        intro: [
+          `Nothing is sent to ${notice.url} any more. ${notice.reason}`,
+          `The program there has to subscribe again. It was last told of ${users}.`,
+        ],
+      };
     case "token":
       return {
         subject: `${BOARD_HOST} refused the token`,

@@ -10,7 +10,11 @@ import type { DeliverySource } from "../delivery-source.repository";
  * when the step is gone.
  */
 export async function stageMessage(
-  { stageNumber, stageState: state, createdAt }: ClaimedJob,
+  {
+    stageNumber,
+    stageState: state,
+    createdAt,
+  }: Pick<ClaimedJob, "stageNumber" | "stageState" | "createdAt">,
   { formId, formTitle, submissionId, versionId }: DeliverySource,
 ): Promise<string | null> {
   const step = stageNumber && (await findStep(submissionId, stageNumber));

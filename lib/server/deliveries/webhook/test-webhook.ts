@@ -1,30 +1,32 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { WebhookTestResponse } from "@/lib/contracts/deliveries";
-import { namedFields } from "@/lib/domain/piping/named-text";
-import { requireStoredForm } from "@/lib/server/forms/drafts/find-form";
+import { isAllowed } from "@/lib/domain/teams/permissions";
+import type { MemberTeam } from "@/lib/server/auth/authenticate";
+import { requireFormAccess } from "@/lib/server/forms/drafts/find-form";
 import { rateLimit } from "@/lib/server/http/rate-limit";
+import { sampleOfForm } from "../hook/hook-samples";
 import { sendWebhook } from "./send-webhook";
-import { testMessage } from "./webhook-message";
 import { signingSecrets } from "./webhook-secrets";
 
 const TESTS_PER_MINUTE = 20;
 const MINUTE_MS = 60_000;
 
 /**
- * Posts a test message without answers like a real delivery and returns the result. 404 unless
- * the caller owns the form, 429 beyond 20 a minute.
+ * Posts the newest submission of a form like a real delivery, marked as a test, and returns the result; one that is made from
+ * the working copy where there is none, or who asks may not read answers. 404 unless the caller owns the form, 429 beyond 20 a
+ * minute.
  */
 export async function testWebhook({
   formId,
-  teamId,
+  team: { id: teamId, role },
   url,
 }: {
   formId: number;
-  teamId: number;
+  team: Pick<MemberTeam, "id" | "role">;
   url: string;
 }): Promise<WebhookTestResponse> {
-  const { content } = await requireStoredForm({ id: formId, teamId });
+  await requireFormAccess({ id: formId, teamId });
   await rateLimit({
     key: `webhook-test:${teamId}`,
     points: TESTS_PER_MINUTE,
@@ -32,12 +34,9 @@ export async function testWebhook({
   });
   const at = new Date();
   const secrets = await signingSecrets({ teamId, now: at });
-  const body = testMessage({
-    formId,
-    formTitle: content.title,
-    fields: namedFields(content.fields),
-    now: at,
-  });
+  const isReal = isAllowed(role, "answers:read");
+  const { data, ...sample } = await sampleOfForm({ formId, teamId, isReal, now: at });
+  const body = JSON.stringify({ ...sample, data: { ...data, test: true } });
   const id = `msg_test_${randomUUID()}`;
   const { attempt, isDelivered } = await sendWebhook({ url, teamId, id, body, secrets, at });
   const { status, durationMs, error } = attempt;

@@ -1,5 +1,5 @@
 import "server-only";
-import { webhookBody, type WebhookPayload } from "@/lib/domain/delivery/webhook-payload";
+import { webhookBody } from "@/lib/domain/delivery/webhook-payload";
 import { isRecord } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fileAddress } from "@/lib/domain/files/file-address";
@@ -54,36 +54,6 @@ export function withdrawnMessage(
   const withdrawnAt = at.toISOString();
   const data = { formId, formTitle, submissionId, withdrawnAt };
   return JSON.stringify({ type: "submission.withdrawn", timestamp: withdrawnAt, data });
-}
-
-/** The body that the test button sends: the form's fields as in the draft, without answers. */
-export function testMessage({
-  formId,
-  formTitle,
-  fields,
-  now,
-}: {
-  formId: number;
-  formTitle: string;
-  fields: readonly Field[];
-  now: Date;
-}): string {
-  const createdAt = now.toISOString();
-  const payload: WebhookPayload = {
-    type: "submission.created",
-    timestamp: createdAt,
-    data: {
-      formId,
-      formTitle,
-      submissionId: 0,
-      createdAt,
-      answers: {},
-      values: [],
-      fields: answeredFields(fields),
-      test: true,
-    },
-  };
-  return webhookBody(payload);
 }
 
 function answeredFields(fields: readonly Field[]) {

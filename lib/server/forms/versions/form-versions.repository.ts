@@ -9,6 +9,7 @@ import { withPlainLabels } from "@/lib/field-types/registry/texts/plain-labels";
 import { reservationRules } from "@/lib/form-engine/reservations/reservations-of";
 import type { TranslationsByLanguage } from "@/lib/form-engine/translations/translation";
 import { db, isSqlite, type DatabaseTransaction } from "@/lib/server/db/client";
+import { enqueueHookEvents } from "@/lib/server/outbox/hooks/enqueue-hook-events.repository";
 import type { StoredForm } from "../drafts/forms.repository";
 import {
   contentFromRow,
@@ -155,6 +156,9 @@ export async function insertLiveVersion({
       if (count === 0) {
         throw new FormChanged();
       }
+      const notice = { formTitle: read.content.title, version: number, publicUrl };
+      const facts = [{ event: "published", notice } as const];
+      await enqueueHookEvents(transaction, { formId: read.id, facts, now });
     });
     return true;
   } catch (error) {
@@ -190,20 +194,31 @@ async function reservationsAfter(
 }
 
 /** Makes an existing version live; false when the form changed since it was read. */
-export async function makeVersionLive({
+export function makeVersionLive({
   teamId,
   read,
-  versionId,
+  version,
+  now,
 }: {
   teamId: number;
   read: StoredForm;
-  versionId: number;
+  version: { id: number; number: number; content: FormContent };
+  now: Date;
 }): Promise<boolean> {
-  const { count } = await db.form.updateMany({
-    where: unchanged({ teamId, read }),
-    data: { liveVersionId: versionId, hasUnpublishedChanges: false, ...noticeAfter(read) },
+  return db.$transaction(async (transaction) => {
+    const [form] = await transaction.form.updateManyAndReturn({
+      where: unchanged({ teamId, read }),
+      data: { liveVersionId: version.id, hasUnpublishedChanges: false, ...noticeAfter(read) },
+      select: { publicUrl: true },
+    });
+    if (form !== undefined) {
+      const { content, number } = version;
+      const notice = { formTitle: content.title, version: number, publicUrl: form.publicUrl };
+      const facts = [{ event: "published", notice } as const];
+      await enqueueHookEvents(transaction, { formId: read.id, facts, now });
+    }
+    return form !== undefined;
   });
-  return count > 0;
 }
 
 /** The form, while it is as it was read. */
@@ -218,16 +233,35 @@ function noticeAfter({ content, liveSettings }: StoredForm) {
   return isSame ? {} : { retentionToldAt: null };
 }
 
-export async function clearLiveVersion({
+/** Takes a form offline; false when it is not this team's, or in the trash. */
+export function clearLiveVersion({
   id,
   teamId,
+  now,
 }: {
   id: number;
   teamId: number;
+  now: Date;
 }): Promise<boolean> {
-  const { count } = await db.form.updateMany({
-    where: { id, teamId, deletedAt: null },
-    data: { liveVersionId: null, hasUnpublishedChanges: false, retentionToldAt: null },
+  return db.$transaction(async (transaction) => {
+    // First, as it takes the lock.
+    const [form] = await transaction.form.updateManyAndReturn({
+      where: { id, teamId, deletedAt: null },
+      data: { hasUnpublishedChanges: false, retentionToldAt: null },
+      select: { liveVersionId: true },
+    });
+    const live =
+      form?.liveVersionId &&
+      (await transaction.formVersion.findUnique({
+        where: { id: form.liveVersionId },
+        select: { number: true, title: true },
+      }));
+    if (live) {
+      await transaction.form.updateMany({ where: { id }, data: { liveVersionId: null } });
+      const notice = { formTitle: live.title, version: live.number };
+      const facts = [{ event: "unpublished", notice } as const];
+      await enqueueHookEvents(transaction, { formId: id, facts, now });
+    }
+    return form !== undefined;
   });
-  return count > 0;
 }

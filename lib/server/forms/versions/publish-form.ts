@@ -66,7 +66,7 @@ async function tryPublish({
   }
   await countOnce();
   if (isSame) {
-    return makeVersionLive({ teamId, read, versionId: latest.id });
+    return makeVersionLive({ teamId, read, version: latest, now: new Date() });
   }
   try {
     return await insertLiveVersion({

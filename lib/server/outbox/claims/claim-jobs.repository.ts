@@ -20,6 +20,8 @@ export type ClaimedJob = {
   target: string;
   /** Of a message to the respondent: its id in the version that was answered. */
   formMessageId: string | null;
+  /** Of a hook: which. */
+  hookId: number | null;
   /** The concurrency key: see `concurrencyKeyOf`. */
   concurrencyKey: string;
   /** What it tells of the submission. */
@@ -34,7 +36,7 @@ export type ClaimedJob = {
   attemptCount: number;
   leaseToken: string;
   progress: unknown;
-  /** For e-mails about a delivery problem, as `problemMailSchema`; null for all other deliveries. */
+  /** What is told that is not of a submission: of e-mails as `problemMailSchema` and `accountMailSchema`, of hooks as `hookMessage` reads it. */
   notice: unknown;
   /** A text on SQLite. */
   createdAt: Date | string;
@@ -168,7 +170,7 @@ export function claimStatement({ limit, now, leaseUntil, leaseToken }: Claim) {
       "attemptCount" = "attemptCount" + 1
     WHERE "id" IN (SELECT "id" FROM "locked" WHERE "state" = 'waiting')
     RETURNING "id", "kind", "teamId", "formId", "submissionId", "bundledRequestId", "target",
-      "formMessageId", "lane" AS "concurrencyKey", "event", "revision",
+      "formMessageId", "hookId", "lane" AS "concurrencyKey", "event", "revision",
         "stageNumber", "stageState", "messageId", "attemptCount",
       "leaseToken", "progress", "notice", "createdAt"`;
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import type { JobKind, JobState } from "@/lib/domain/delivery/delivery-job";
 import { db, Prisma, type DatabaseTransaction } from "@/lib/server/db/client";
+import { enqueueDeliveryEvents } from "@/lib/server/outbox/hooks/enqueue-hook-events.repository";
 
 export type Transaction = DatabaseTransaction;
 
@@ -18,9 +19,9 @@ export type Attempt = {
 
 /**
  * content-deleted: the submission or request is in the trash. Restoring it requeues the job. recipient: the address of a
- * message takes none, or no more today, which is no problem of the team.
+ * message takes none, or no more today, which is no problem of the team. ended: its hook has, which is none either.
  */
-export type FailureReason = "content-deleted" | "recipient";
+export type FailureReason = "content-deleted" | "recipient" | "ended";
 export const CONTENT_DELETED: FailureReason = "content-deleted";
 
 /** The next state of a claimed job. */
@@ -43,26 +44,20 @@ export class LeaseLost extends Error {
 
 /** The newest delivery of this submission to this target that was made before and is in such a state; null without one. */
 export function findEarlierJob({
-  id,
-  kind,
-  target,
-  submissionId,
   states,
+  id,
+  ...of
 }: {
   id: number;
   kind: JobKind;
   target: string;
+  formId: number | null;
   submissionId: number | null;
+  hookId: number | null;
   states: JobState[];
 }) {
   return db.outboxJob.findFirst({
-    where: {
-      id: { lt: id },
-      submissionId,
-      kind,
-      target,
-      state: { in: states },
-    },
+    where: { id: { lt: id }, ...of, state: { in: states } },
     select: { state: true, nextAttemptAt: true },
     orderBy: { id: "desc" },
   });
@@ -86,8 +81,9 @@ export function finishJob(
   also?: (transaction: Transaction) => Promise<void>,
 ): Promise<boolean> {
   return db.$transaction(async (transaction) => {
-    const { count } = await transaction.outboxJob.updateMany({
+    const [job] = await transaction.outboxJob.updateManyAndReturn({
       where: { id, leaseToken, state: "running" },
+      select: { teamId: true },
       data: {
         state,
         nextAttemptAt,
@@ -100,13 +96,17 @@ export function finishJob(
         ...(warnings && { warnings: [...warnings] }),
       },
     });
-    if (count === 0) {
+    if (job === undefined) {
       return false;
     }
     if (attempt !== null) {
       await transaction.deliveryAttempt.create({ data: { jobId: id, ...attempt } });
     }
     await also?.(transaction);
+    if (state !== "waiting") {
+      const { teamId } = job;
+      await enqueueDeliveryEvents(transaction, { teamId, ids: [id], now: new Date() });
+    }
     return true;
   });
 }

@@ -16,10 +16,12 @@ const UNFINISHED: JobState[] = ["waiting", "running", "paused"];
  * some would wait for good for a decision about what was withdrawn.
  */
 export async function waitForEarlier(job: ClaimedJob, now: Date): Promise<Outcome | null> {
-  const { id, kind, target, submissionId, event } = job;
+  const { id, kind, target, formId, submissionId, hookId, event } = job;
   const states: JobState[] = event === "withdrawn" ? ["running"] : UNFINISHED;
   const earlier =
-    event === "created" ? null : await findEarlierJob({ id, kind, target, submissionId, states });
+    event === "created"
+      ? null
+      : await findEarlierJob({ id, kind, target, formId, submissionId, hookId, states });
   if (earlier === null) {
     return null;
   }

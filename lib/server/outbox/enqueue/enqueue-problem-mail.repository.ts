@@ -15,12 +15,14 @@ export const problemMailSchema = z.discriminatedUnion("about", [
   /** A delivery failed for good: it is not retried automatically. */
   z.object({
     about: z.literal("failed"),
-    kind: z.enum(["webhook", "board", "message"]),
+    kind: z.enum(["webhook", "board", "message", "hook"]),
     target: z.string(),
     error: z.string().nullable(),
   }),
   /** A webhook address was disabled. */
   z.object({ about: z.literal("disabled"), url: z.string(), reason: z.string() }),
+  /** A hook ended, as its address never answered. */
+  z.object({ about: z.literal("hook-ended"), url: z.string(), reason: z.string() }),
   /** The board service refused the account's token. */
   z.object({ about: z.literal("token") }),
   /** From a day on a form erases submissions, `when` as `retentionName`. */

@@ -19,16 +19,17 @@ export type Told = {
   stageState?: StepState;
 };
 
-type NewJob = Subject &
+export type NewJob = Subject &
   Told & {
     kind: JobKind;
     target: string;
     teamId: number;
     /** Of a message: its id in the version that was answered. */
     formMessageId?: string;
+    hookId?: number;
     /** By default a new one. */
     messageId?: string;
-    /** What an e-mail tells that is not of a new submission. */
+    /** What is told that is not of a new submission. */
     notice?: object;
     /** From where it goes on. */
     progress?: object;
@@ -38,6 +39,9 @@ type NewJob = Subject &
 type Delivered = { formId: number; submissionId: number } | { bundledRequestId: number };
 export type NewJobs = Delivered &
   Told & { teamId: number; targets: readonly DeliveryTarget[]; now: Date };
+
+/** Databases take only so many values in one statement. */
+const ROWS_PER_STATEMENT = 500;
 
 /** Inserts one job for each target of each submission or request, due at once, in one statement, and wakes the workers. */
 export async function insertJobs(
@@ -49,6 +53,20 @@ export async function insertJobs(
   );
   await transaction.$executeRaw(insertStatement(rows));
   await notifyWorkers(transaction);
+}
+
+/** Inserts jobs of hooks, due at once, and wakes the workers; those whose message id was inserted before are left out. */
+export async function insertHookJobs(
+  transaction: DatabaseTransaction,
+  jobs: readonly NewJob[],
+): Promise<void> {
+  for (let start = 0; start < jobs.length; start += ROWS_PER_STATEMENT) {
+    const rows = jobs.slice(start, start + ROWS_PER_STATEMENT);
+    await transaction.$executeRaw`${insertStatement(rows)} ON CONFLICT ("messageId") DO NOTHING`;
+  }
+  if (jobs.length > 0) {
+    await notifyWorkers(transaction);
+  }
 }
 
 /**
@@ -72,18 +90,18 @@ export async function insertJob(
 function insertStatement(jobs: readonly NewJob[]): Prisma.Sql {
   return Prisma.sql`
     INSERT INTO "OutboxJob"
-      ("kind", "target", "formMessageId", "teamId", "formId", "submissionId", "bundledRequestId", "event", "revision",
+      ("kind", "target", "formMessageId", "hookId", "teamId", "formId", "submissionId", "bundledRequestId", "event", "revision",
        "stageNumber", "stageState", "lane", "messageId", "notice", "progress", "nextAttemptAt", "createdAt", "warnings")
     VALUES ${Prisma.join(jobs.map(valuesOf))}`;
 }
 
 function valuesOf(job: NewJob): Prisma.Sql {
-  const { kind, target, formMessageId = null, teamId, now, event = "created" } = job;
+  const { kind, target, formMessageId = null, hookId = null, teamId, now, event = "created" } = job;
   const { formId = null, submissionId = null, bundledRequestId = null } = job;
   const { revision = null, stageNumber = null, stageState = null } = job;
   const messageId = job.messageId ?? newMessageId(now);
   return Prisma.sql`
-    (${kind}, ${target}, ${formMessageId}, ${teamId}, ${formId}, ${submissionId}, ${bundledRequestId}, ${event}, ${revision},
+    (${kind}, ${target}, ${formMessageId}, ${hookId}, ${teamId}, ${formId}, ${submissionId}, ${bundledRequestId}, ${event}, ${revision},
      ${stageNumber}, ${stageState}, ${concurrencyKeyOf({ kind, target, teamId })}, ${messageId}, ${jsonOf(job.notice)},
      ${jsonOf(job.progress)}, ${sqlTimestamp(now)}, ${sqlTimestamp(now)}, '[]')`;
 }

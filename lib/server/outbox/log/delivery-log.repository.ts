@@ -34,11 +34,16 @@ type Filter = {
 
 /**
  * Jobs that are sent again by an action on many: their submission is not deleted, they are no problem e-mails, which are out of
- * date later, and no message that a respondent has.
+ * date later, no message that a respondent has, and of no hook that ended.
  */
 export const RESENDABLE = {
-  notice: { equals: Prisma.AnyNull },
-  NOT: { kind: "message", state: "delivered" },
+  NOT: {
+    OR: [
+      { kind: "email", notice: { not: Prisma.AnyNull } },
+      { kind: "message", state: "delivered" },
+      { kind: "hook", state: "failed", failureReason: "ended" },
+    ],
+  },
   OR: [{ submissionId: null }, { submission: { deletedAt: null } }],
 } satisfies Prisma.OutboxJobWhereInput;
 
@@ -143,7 +148,9 @@ export function jobKindOf(job: { kind: string }): JobKind {
   return job.kind === "recalculation" || job.kind === "erasure" ? job.kind : kindOf(job);
 }
 
+const DELIVERY_KINDS: readonly DeliveryKind[] = ["webhook", "hook", "email", "message"];
+
 /** Narrows the stored text to a kind; only valid kinds are ever stored. */
 export function kindOf({ kind }: { kind: string }): DeliveryKind {
-  return kind === "webhook" || kind === "email" || kind === "message" ? kind : "board";
+  return DELIVERY_KINDS.find((each) => each === kind) ?? "board";
 }

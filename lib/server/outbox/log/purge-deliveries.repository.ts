@@ -8,6 +8,8 @@ import { db, type Prisma } from "@/lib/server/db/client";
 
 const BATCH = 500;
 const OVER = ["delivered", "failed"];
+/** Go by themselves: whether they arrived does not matter for the submission. */
+const BESIDE = ["email", "hook"];
 const webhooksSchema = z.array(z.string()).catch([]);
 
 const select = {
@@ -17,7 +19,7 @@ const select = {
   version: { select: { webhooks: true, mondayBoardId: true, settings: true } },
   stages: { select: { stageId: true, state: true }, orderBy: { number: "asc" } },
   jobs: {
-    where: { kind: { not: "email" } },
+    where: { kind: { notIn: BESIDE } },
     select: {
       id: true,
       kind: true,
@@ -52,7 +54,7 @@ export async function purgeDeliveries(before: Date): Promise<number> {
     const ids: number[] = [];
     const submissionIds = new Set<number>();
     for (const { id, kind, submissionId } of jobs) {
-      if (submissionId === null || kind === "email") {
+      if (submissionId === null || BESIDE.includes(kind)) {
         ids.push(id);
       } else {
         submissionIds.add(submissionId);

@@ -2,18 +2,26 @@ import "server-only";
 import { NO_DUE_TIME } from "@/lib/domain/delivery/delivery-job";
 import { db } from "@/lib/server/db/client";
 import type { Transaction } from "@/lib/server/outbox/claims/jobs.repository";
+import { enqueueDeliveryEvents } from "@/lib/server/outbox/hooks/enqueue-hook-events.repository";
 
 const KIND = "board";
 
 /** Pauses the waiting board deliveries of an account: until a time, or without one until it reconnects. */
 export async function pauseBoardJobs(
   transaction: Transaction,
-  { teamId, until = NO_DUE_TIME, reason }: { teamId: number; until?: Date; reason: string },
+  {
+    teamId,
+    until = NO_DUE_TIME,
+    reason,
+    now,
+  }: { teamId: number; until?: Date; reason: string; now: Date },
 ): Promise<void> {
-  await transaction.outboxJob.updateMany({
+  const paused = await transaction.outboxJob.updateManyAndReturn({
     where: { teamId, kind: KIND, state: "waiting" },
     data: { state: "paused", nextAttemptAt: until, warnings: [reason] },
+    select: { id: true },
   });
+  await enqueueDeliveryEvents(transaction, { teamId, ids: paused.map(({ id }) => id), now });
 }
 
 /** Requeues a job that was just paused. */

@@ -1,10 +1,13 @@
 import "server-only";
 import { UNTIL_SENT_AGAIN, type DeliveryKind } from "@/lib/domain/delivery/delivery-job";
+import { failJobs } from "@/lib/server/outbox/claims/fail-jobs.repository";
 import type { Transaction } from "@/lib/server/outbox/claims/jobs.repository";
 import { notifyWorkers } from "@/lib/server/outbox/enqueue/notify-workers.repository";
+import { enqueueDeliveryEvents } from "@/lib/server/outbox/hooks/enqueue-hook-events.repository";
 import { concurrencyKeyOf } from "@/lib/server/outbox/job-kinds";
 
 const MOVED = "The form was moved to a team with another board account.";
+const LEFT = "The form was moved to another team.";
 
 /**
  * Makes the deliveries of a moved form its new team's. Those that waited for a webhook address to be enabled
@@ -34,22 +37,23 @@ export async function rekeyJobsOfForm(
     where: { formId, kind: "webhook", state: "paused", nextAttemptAt: { not: UNTIL_SENT_AGAIN } },
     data: { state: "waiting", nextAttemptAt: now },
   });
+  await endHooks(transaction, { formId, teamId, now });
   if (!keepsBoard) {
-    await failBoardJobs(transaction, { formId, now });
+    const ids = await failJobs(transaction, { formId, kind: "board", now, error: MOVED });
+    await enqueueDeliveryEvents(transaction, { teamId, ids, now });
   }
   await notifyWorkers(transaction);
 }
 
-async function failBoardJobs(
+/** Hooks stay with the team that was told of the form; it is told nothing more of it. */
+async function endHooks(
   transaction: Transaction,
-  { formId, now }: { formId: number; now: Date },
+  { formId, teamId, now }: { formId: number; teamId: number; now: Date },
 ): Promise<void> {
-  const failed = await transaction.outboxJob.updateManyAndReturn({
-    where: { formId, kind: "board", state: { in: ["waiting", "paused"] } },
-    data: { state: "failed", finishedAt: now },
-    select: { id: true },
+  await transaction.hook.updateMany({
+    where: { formId, teamId: { not: teamId }, endedAt: null },
+    data: { endedAt: now, endReason: LEFT },
   });
-  await transaction.deliveryAttempt.createMany({
-    data: failed.map(({ id: jobId }) => ({ jobId, at: now, durationMs: 0, error: MOVED })),
-  });
+  const failed = { formId, kind: "hook", now, error: LEFT, failureReason: "ended" } as const;
+  await failJobs(transaction, failed);
 }

@@ -3,7 +3,7 @@ import type { JobState } from "@/lib/domain/delivery/delivery-job";
 import { db, type DatabaseTransaction } from "@/lib/server/db/client";
 import { resumeJobsOfOwner } from "@/lib/server/outbox/claims/claim-jobs.repository";
 import { notifyWorkers } from "@/lib/server/outbox/enqueue/notify-workers.repository";
-import { WEBHOOK_KEY_PREFIX } from "@/lib/server/outbox/job-kinds";
+import { ADDRESS_KEY_PREFIXES } from "@/lib/server/outbox/job-kinds";
 import type { FormJobs } from "@/lib/server/outbox/log/delivery-log.repository";
 import { clearFailures } from "./webhook-endpoints.repository";
 
@@ -49,7 +49,7 @@ export function retryJobs({
       },
     });
     for (const concurrencyKey of concurrencyKeys.filter((each) =>
-      each.startsWith(WEBHOOK_KEY_PREFIX),
+      ADDRESS_KEY_PREFIXES.some((prefix) => each.startsWith(prefix)),
     )) {
       await enableInTransaction(transaction, { teamId, concurrencyKey, now });
     }

@@ -3,6 +3,8 @@ import { NO_DUE_TIME } from "@/lib/domain/delivery/delivery-job";
 import type { EndpointHealth } from "@/lib/domain/delivery/endpoint-health";
 import { db } from "@/lib/server/db/client";
 import { postponeJobs, type Transaction } from "@/lib/server/outbox/claims/jobs.repository";
+import { enqueueDeliveryEvents } from "@/lib/server/outbox/hooks/enqueue-hook-events.repository";
+import { WEBHOOK_KEY_PREFIX } from "@/lib/server/outbox/job-kinds";
 
 type Endpoint = { teamId: number; concurrencyKey: string };
 type FailedEndpoint = Endpoint & { url: string; now: Date };
@@ -40,7 +42,7 @@ export async function findDisabledEndpoints(teamId: number): Promise<Map<string,
 /** Addresses of an owner that have failed since their last success. */
 export function findFailingEndpoints(teamId: number) {
   return db.webhookEndpoint.findMany({
-    where: { teamId },
+    where: { teamId, concurrencyKey: { startsWith: WEBHOOK_KEY_PREFIX } },
     select: { ...select, url: true, concurrencyKey: true },
     orderBy: { url: "asc" },
   });
@@ -85,10 +87,12 @@ export async function disableEndpoint(
     where: { teamId, concurrencyKey },
     data: { disabledAt: now, disabledReason: reason },
   });
-  await transaction.outboxJob.updateMany({
+  const paused = await transaction.outboxJob.updateManyAndReturn({
     where: { teamId, concurrencyKey, state: "waiting" },
     data: { state: "paused", nextAttemptAt: NO_DUE_TIME },
+    select: { id: true },
   });
+  await enqueueDeliveryEvents(transaction, { teamId, ids: paused.map(({ id }) => id), now });
 }
 
 /**

@@ -3,6 +3,7 @@ import type { DeliveryTarget } from "@/lib/domain/delivery/delivery-job";
 import { isDeliverable } from "@/lib/domain/stages/next-steps";
 import { db } from "@/lib/server/db/client";
 import { enqueueDeliveries } from "@/lib/server/outbox/enqueue/enqueue-deliveries";
+import { enqueueHookEvents } from "@/lib/server/outbox/hooks/enqueue-hook-events.repository";
 import { findSteps } from "../stages/steps.repository";
 
 type Withdrawal = {
@@ -32,6 +33,8 @@ export function storeWithdrawal({
     if (withdrawn?.quarantined === false && isDeliverable(deliverAfterStage, steps)) {
       const delivered = { formId, submissionId: id, targets, isMailed: false, now };
       await enqueueDeliveries(transaction, { ...delivered, event: "withdrawn" });
+      const facts = [{ event: "withdrawn", submissionId: id } as const];
+      await enqueueHookEvents(transaction, { formId, facts, now });
     }
   });
 }

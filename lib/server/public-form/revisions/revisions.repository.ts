@@ -9,6 +9,7 @@ import { db, type DatabaseTransaction, type Prisma } from "@/lib/server/db/clien
 import { groupCommit } from "@/lib/server/db/group-commit";
 import { claimFiles } from "@/lib/server/files/files.repository";
 import { enqueueDeliveries } from "@/lib/server/outbox/enqueue/enqueue-deliveries";
+import { enqueueHookEvents } from "@/lib/server/outbox/hooks/enqueue-hook-events.repository";
 import { findSteps } from "../stages/steps.repository";
 
 /** Who made a revision: `link` sent answers by a link for an item. */
@@ -208,6 +209,8 @@ async function storeAll(transaction: DatabaseTransaction, revision: NewRevision)
     const { targets } = revision;
     const told = { event: "updated", revision: number, isMailed: false } as const;
     await enqueueDeliveries(transaction, { formId, submissionId, targets, ...told, now });
+    const facts = [{ event: "updated", submissionId, revision: number } as const];
+    await enqueueHookEvents(transaction, { formId, facts, now });
   }
   await revision.also?.(transaction);
   return number;

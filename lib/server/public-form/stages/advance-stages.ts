@@ -1,5 +1,4 @@
 import "server-only";
-import type { DeliveryTarget } from "@/lib/domain/delivery/delivery-job";
 import type { Answers } from "@/lib/domain/fields/answers";
 import {
   isDeliverable,
@@ -109,14 +108,6 @@ function isNamedByBoard(
   { filledBy }: Stage,
 ): boolean {
   return peopleColumnOf(filledBy) !== null && targets.some(({ kind }) => kind === "board");
-}
-
-/** Where a submission is delivered to as it is sent: not before the stage that deliveries wait for. */
-export function targetsAtOnce(
-  version: Following["version"] & Pick<PublishedVersion, "targets">,
-  answers: Answers,
-): readonly DeliveryTarget[] {
-  return isDeliveredAtOnce(version, answers) ? version.targets : [];
 }
 
 /** Whether deliveries wait for no stage of a submission that has reached none yet. */

@@ -2,6 +2,7 @@ import "server-only";
 import type { StepState } from "@/lib/domain/stages/next-steps";
 import type { Transaction } from "@/lib/server/outbox/claims/jobs.repository";
 import { enqueueDeliveries } from "@/lib/server/outbox/enqueue/enqueue-deliveries";
+import { enqueueHookEvents } from "@/lib/server/outbox/hooks/enqueue-hook-events.repository";
 import { findStates } from "../revisions/revisions.repository";
 import type { PublishedVersion } from "../version/published-version";
 
@@ -17,7 +18,7 @@ type Told = Place & {
   kinds: readonly ("webhook" | "board")[];
 };
 
-/** Whom a step is told: the board once the submission is delivered. */
+/** Whom a step is told, hooks as webhooks are: the board once the submission is delivered. */
 export function toldKinds(isDelivered: boolean): Told["kinds"] {
   return isDelivered ? ["webhook", "board"] : ["webhook"];
 }
@@ -32,6 +33,16 @@ export async function enqueueStageJobs(
     const told = { event: "stage", stageNumber, stageState, isMailed: false } as const;
     await enqueueDeliveries(transaction, { ...place, targets, ...told });
   }
+  if (kinds.includes("webhook")) {
+    const { submissionId } = place;
+    const facts = steps.map(({ number: stageNumber, state: stageState }) => ({
+      event: "stage" as const,
+      submissionId,
+      stageNumber,
+      stageState,
+    }));
+    await enqueueHookEvents(transaction, { ...place, facts });
+  }
 }
 
 /** Creates the deliveries that waited for a stage: of what was sent, and of each revision since. */
@@ -45,4 +56,12 @@ export async function enqueuePostponed(
     const told = { event: "updated", revision: number, isMailed: false } as const;
     await enqueueDeliveries(transaction, { ...place, targets, ...told });
   }
+  const { submissionId } = place;
+  const facts = [
+    { event: "created", submissionId } as const,
+    ...revisions
+      .slice(1)
+      .map(({ number: revision }) => ({ event: "updated" as const, submissionId, revision })),
+  ];
+  await enqueueHookEvents(transaction, { ...place, facts });
 }

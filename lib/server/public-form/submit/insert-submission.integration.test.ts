@@ -5,7 +5,8 @@ import { isReferenceViolation } from "@/lib/server/db/errors";
 import * as groupCommits from "@/lib/server/db/group-commit";
 import { createForm } from "@/lib/server/forms/drafts/create-form";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
-import { insertSubmission, type NewSubmission } from "./insert-submission.repository";
+import { insertSubmission } from "./insert-submission.repository";
+import type { NewSubmission } from "./new-submission";
 
 const NOW = new Date("2026-03-01T12:00:00.123Z");
 

@@ -1,86 +1,32 @@
 import "server-only";
-import type { DeliveryTarget } from "@/lib/domain/delivery/delivery-job";
 import { AppError } from "@/lib/domain/errors";
-import type { Answers } from "@/lib/domain/fields/answers";
-import type { SpamSign } from "@/lib/domain/spam/spam-score";
 import { createBatch } from "@/lib/server/db/batch";
-import { Prisma, type DatabaseTransaction } from "@/lib/server/db/client";
+import type { DatabaseTransaction } from "@/lib/server/db/client";
 import { groupCommit } from "@/lib/server/db/group-commit";
-import { sqlJson } from "@/lib/server/db/sql-json";
-import { sqlTimestamp } from "@/lib/server/db/sql-timestamp";
 import { retireFilesOfDraft } from "@/lib/server/files/draft-files.repository";
 import { claimFiles } from "@/lib/server/files/files.repository";
 import { claimInvitee } from "@/lib/server/forms/invitees/invitees.repository";
 import { enqueueDeliveries, enqueueTogether } from "@/lib/server/outbox/enqueue/enqueue-deliveries";
+import { enqueueHookEvents } from "@/lib/server/outbox/hooks/enqueue-hook-events.repository";
 import { claimDraft } from "@/lib/server/public-form/drafts/drafts.repository";
 import { unprovedAddresses } from "@/lib/server/public-form/proved-addresses/unproved-addresses";
 import {
   reserveForItem,
   reserveForNew,
   storeReserved,
-  type NewReservations,
 } from "@/lib/server/public-form/reservations/reserve-new.repository";
 import type { Reserved } from "@/lib/server/public-form/reservations/reserve.repository";
 import { withReservations } from "@/lib/server/public-form/reservations/work-out.repository";
 import {
   claimProof,
   ProofUsedError,
-  type SolvedProof,
 } from "@/lib/server/public-form/spam-guard/used-proofs.repository";
 import { advanceStages } from "@/lib/server/public-form/stages/advance-stages";
-import type { StagePlan } from "@/lib/server/public-form/stages/stage-plan";
-import {
-  claimLink,
-  type SingleUse,
-} from "@/lib/server/public-form/update-links/item-links.repository";
-import {
-  insertItemUpdate,
-  type NewItemUpdate,
-} from "@/lib/server/public-form/update-links/item-updates.repository";
+import { claimLink } from "@/lib/server/public-form/update-links/item-links.repository";
+import { insertItemUpdate } from "@/lib/server/public-form/update-links/item-updates.repository";
+import { insertRows } from "./insert-rows.repository";
+import type { NewSubmission, SubmissionRow } from "./new-submission";
 import { requireBelowLimit } from "./response-limit.repository";
-
-export type NewSubmission = {
-  formId: number;
-  versionId: number;
-  /** Where to deliver it, unless it is quarantined. */
-  targets: readonly DeliveryTarget[];
-  /** Whether a member is e-mailed about it, unless it is quarantined. */
-  isMailed: boolean;
-  /** Ids of the members whom the form names for that. */
-  noticeMembers: readonly number[];
-  /** The most submissions that the form accepts; null = no limit. */
-  responseLimit: number | null;
-  /** Places of options, and values that only one submission may have. */
-  reservations: NewReservations;
-  answers: Answers;
-  /** Which ending of the version the submission has; null = none. */
-  endingId: string | null;
-  /** In which it was sent, BCP 47. */
-  language: string;
-  /** Pending uploads to attach to this submission. */
-  fileIds: readonly string[];
-  searchText: string;
-  /** Why it is quarantined; null when it is not. */
-  suspicions: SpamSign[] | null;
-  /** The proof of work that came with it, which is used up with it; null = none was required. */
-  proof: SolvedProof | null;
-  /** The fields whose addresses are proved, and the proofs, which are used up with it, too. */
-  provedFieldIds: readonly string[];
-  addressProofs: readonly SolvedProof[];
-  /** What its stages begin with, unless it is quarantined; null: it has none. */
-  stages?: StagePlan | null;
-  /** What it changes of an item, and the use of its link; null = it came by no link. */
-  item?: { update: NewItemUpdate; singleUse: SingleUse | null } | null;
-  /** The draft that it was, which ends with it. */
-  draftId?: number | null;
-  /** The invitee whose link it came by, which is used up with it. */
-  inviteeId?: number | null;
-  now: Date;
-  idempotency: { key: string; bodyHash: string; expiresAt: Date } | null;
-};
-
-/** With its answers as JSON. */
-type SubmissionRow = Omit<NewSubmission, "answers"> & { answers: string };
 
 const MAX_BATCH = 50;
 /** Larger ones are stored on their own, so that no statement takes much memory. */
@@ -127,8 +73,11 @@ const insertWithOthers = createBatch<SubmissionRow, number | AppError>({
     groupCommit({
       run: (client) => insertTogether(client, rows),
       isAtomic: rows.every(
-        ({ idempotency, targets, reservations }) =>
-          idempotency === null && targets.length === 0 && reservations.wanted.length === 0,
+        ({ idempotency, targets, reservations, hooks }) =>
+          idempotency === null &&
+          targets.length === 0 &&
+          reservations.wanted.length === 0 &&
+          hooks?.hasAny !== true,
       ),
     }),
 });
@@ -156,18 +105,23 @@ async function insertReserved(
   rows: readonly SubmissionRow[],
   reserved: readonly Reserved[],
 ): Promise<number[]> {
-  const ids = await insertRows(client, rows);
-  const submissions = rows.flatMap(({ targets, suspicions, now }, index) => {
+  const { ids, hasHooks } = await insertRows(client, rows);
+  const submissions = rows.flatMap(({ targets, suspicions, hooks, now }, index) => {
     const submissionId = ids[index];
     return submissionId === undefined || suspicions !== null
       ? []
-      : [{ submissionId, targets, now }];
+      : [{ submissionId, targets, isTold: hooks?.areTold !== false, now }];
   });
   const [first] = rows;
   if (first !== undefined) {
-    const { formId } = first;
+    const { formId, now } = first;
     await storeReserved(client, { formId, ids, reserved });
     await enqueueTogether(client, { formId, submissions });
+    if (hasHooks) {
+      const told = submissions.filter(({ isTold }) => isTold);
+      const facts = told.map(({ submissionId }) => ({ event: "created" as const, submissionId }));
+      await enqueueHookEvents(client, { formId, facts, now });
+    }
   }
   return ids;
 }
@@ -200,7 +154,8 @@ async function createAll(
   }
   const reserved = await reserveAlone(transaction, submission);
   // One row has one id.
-  const [submissionId] = (await insertRows(transaction, [submission])) as [number];
+  const { ids: inserted, hasHooks } = await insertRows(transaction, [submission]);
+  const [submissionId] = inserted as [number];
   await storeReserved(transaction, { formId, ids: [submissionId], reserved: [reserved] });
   if (item) {
     await insertItemUpdate(transaction, { submissionId, update: item.update });
@@ -219,6 +174,10 @@ async function createAll(
     const delivered = { formId, submissionId };
     const mailed = { isMailed, noticeMembers };
     await enqueueDeliveries(transaction, { ...delivered, targets, ...mailed, now });
+    if (hasHooks && submission.hooks?.areTold !== false) {
+      const facts = [{ event: "created", submissionId } as const];
+      await enqueueHookEvents(transaction, { formId, facts, now });
+    }
     if (stages) {
       const plan = { plan: stages, moment: "advanced", now } as const;
       await advanceStages(transaction, { ...delivered, ...plan });
@@ -239,48 +198,6 @@ async function reserveAlone(
     throw reserved.refusal;
   }
   return reserved as Reserved;
-}
-
-/** Stores submissions with their keys; returns their ids in this order. */
-async function insertRows(
-  client: Pick<DatabaseTransaction, "$queryRaw" | "$executeRaw">,
-  rows: readonly SubmissionRow[],
-): Promise<number[]> {
-  const values = rows.map(
-    ({
-      formId,
-      versionId,
-      endingId,
-      language,
-      answers,
-      searchText,
-      suspicions,
-      provedFieldIds,
-      now,
-    }) => Prisma.sql`
-      (${formId}, ${versionId}, ${endingId}, ${language}, ${sqlJson(answers)}, ${searchText}, ${suspicions !== null},
-       ${sqlJson(suspicions && JSON.stringify(suspicions))},
-       ${sqlJson(provedFieldIds.length > 0 ? JSON.stringify(provedFieldIds) : null)}, ${sqlTimestamp(now)})`,
-  );
-  const stored = await client.$queryRaw<{ id: number | bigint }[]>`
-    INSERT INTO "Submission"
-      ("formId", "versionId", "endingId", "language", "answers", "searchText", "quarantined", "suspicions",
-       "provedFieldIds", "createdAt")
-    VALUES ${Prisma.join(values)} RETURNING "id"`;
-  // Databases number rows in the order of VALUES, and may return them in any.
-  const ids = stored.map(({ id }) => Number(id)).sort((one, other) => one - other);
-  const keys = rows.flatMap(({ formId, idempotency }, index) =>
-    idempotency === null
-      ? []
-      : Prisma.sql`(${formId}, ${idempotency.key}, ${idempotency.bodyHash}, ${ids[index]},
-          ${sqlTimestamp(idempotency.expiresAt)})`,
-  );
-  if (keys.length > 0) {
-    await client.$executeRaw`
-      INSERT INTO "IdempotencyKey" ("formId", "key", "bodyHash", "submissionId", "expiresAt")
-      VALUES ${Prisma.join(keys)}`;
-  }
-  return ids;
 }
 
 /** 428 when a proof was used in the meantime: its address is to be proved anew. */

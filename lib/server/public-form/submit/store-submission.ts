@@ -11,7 +11,7 @@ import {
 } from "@/lib/server/public-form/reservations/board-limits";
 import type { SpamJudgement } from "@/lib/server/public-form/spam-guard/check-for-spam";
 import type { Sender } from "@/lib/server/public-form/spam-guard/sender";
-import { targetsAtOnce } from "@/lib/server/public-form/stages/advance-stages";
+import { isDeliveredAtOnce } from "@/lib/server/public-form/stages/advance-stages";
 import { planStages } from "@/lib/server/public-form/stages/stage-plan";
 import type { NewItemUpdate } from "@/lib/server/public-form/update-links/item-updates.repository";
 import { messageTargets } from "@/lib/server/public-form/version/message-targets";
@@ -68,11 +68,16 @@ export async function storeSubmission({
   const answered = { live, answers: sent, uploaderKey: uploaderKeyOf(ip), now };
   const { suspicions, proof } = judgement;
   const boardLimits = await readBoardLimits(live);
-  const id = await withAnswerFiles(answered, ({ answers, files }) =>
-    insertSubmission({
+  const id = await withAnswerFiles(answered, ({ answers, files }) => {
+    const isDelivered = isDeliveredAtOnce(whole, answers);
+    return insertSubmission({
       formId,
       versionId,
-      targets: [...targetsAtOnce(whole, answers), ...messageTargets(live, { answers, endingId })],
+      targets: [
+        ...(isDelivered ? whole.targets : []),
+        ...messageTargets(live, { answers, endingId }),
+      ],
+      hooks: { hasAny: live.hasHooks, areTold: isDelivered },
       stages: plan && { ...plan, answers },
       isMailed: isNotificationDue(live, answers),
       noticeMembers: settings.noticeMembers,
@@ -95,8 +100,8 @@ export async function storeSubmission({
       inviteeId,
       now,
       idempotency: keyed,
-    }),
-  );
+    });
+  });
   countFillTime({ ...judgement, formId, token, now });
   countNewSubmission(formId);
   return id;

@@ -82,8 +82,8 @@ async function loadPointed(
   if (pointer === null || version === null) {
     return null;
   }
-  const { teamId, stop, passwordHash, teamTheme } = pointer;
-  const isOwn = stop === null && passwordHash === null && teamTheme === null;
+  const { teamId, stop, passwordHash, teamTheme, hasHooks } = pointer;
+  const isOwn = stop === null && passwordHash === null && teamTheme === null && !hasHooks;
   const isAsRead = version.teamId === teamId && isOwn;
   return isAsRead ? version : withLiveState(version, pointer);
 }

@@ -11,9 +11,11 @@ export type LiveState = {
   passwordHash: string | null;
   /** The look of its team's forms: as `teamId`, of a live one. null = none was chosen. */
   teamTheme: TeamTheme | null;
+  /** Whether hooks were told of its submissions as it was read: one that was made since is told, too. */
+  hasHooks: boolean;
 };
 
 export function withLiveState<V extends LiveState>(version: V, state: LiveState): V {
-  const { teamId, stop, passwordHash, teamTheme } = state;
-  return { ...version, teamId, stop, passwordHash, teamTheme };
+  const { teamId, stop, passwordHash, teamTheme, hasHooks } = state;
+  return { ...version, teamId, stop, passwordHash, teamTheme, hasHooks };
 }

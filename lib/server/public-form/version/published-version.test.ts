@@ -25,6 +25,7 @@ async function visit({ versionId, labelLength, languages = ["en"] }: Visited) {
     stop: null,
     passwordHash: null,
     teamTheme: null,
+    hasHooks: false,
   });
   vi.mocked(findVersion).mockResolvedValue({
     formId: 1,

@@ -253,6 +253,7 @@ function versionOf({
     stop: null,
     passwordHash: null,
     teamTheme: null,
+    hasHooks: false,
     fields,
     form: compileForm(withFieldRules(fields, settings), createCalculation),
     asksFor: asksForDay(fields),

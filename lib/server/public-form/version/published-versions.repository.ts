@@ -7,12 +7,13 @@ import type { TranslatedTexts } from "@/lib/form-engine/translations/translate-c
 import { db, Prisma, readRows, type DatabaseTransaction } from "@/lib/server/db/client";
 import { storedFields } from "@/lib/server/forms/drafts/stored-content";
 import { storedTexts } from "@/lib/server/forms/translations/stored-translations";
+import { hasHooksSql } from "@/lib/server/outbox/hooks/living-hooks.repository";
 
 const addressList = z.array(z.string()).catch([]);
 
 /**
- * Which version is live under a public address, whether it is stopped, which password it asks for and the look of its team's
- * forms; null when none is. One indexed read.
+ * Which version is live under a public address, whether it is stopped, which password it asks for, the look of its team's
+ * forms and whether hooks are told of it; null when none is. One indexed read.
  */
 export function findLivePointer(publicUrl: string) {
   return findPointer(Prisma.sql`"f"."publicUrl" = ${publicUrl}`);
@@ -27,13 +28,13 @@ export function findLivePointerById(id: number) {
 async function findPointer(where: Prisma.Sql) {
   const [row] = await readRows(Prisma.sql`
     SELECT "f"."id", "f"."teamId", "f"."liveVersionId", "f"."isStopped", "f"."stoppedMessage", "f"."passwordHash",
-      CAST("t"."theme" AS TEXT)
+      CAST("t"."theme" AS TEXT), ${hasHooksSql(Prisma.sql`"f"."id"`)}
     FROM "Form" "f" JOIN "Team" "t" ON "t"."id" = "f"."teamId"
     WHERE ${where} AND "f"."liveVersionId" IS NOT NULL AND "f"."deletedAt" IS NULL`);
   if (row === undefined) {
     return null;
   }
-  const [id, teamId, versionId, isStopped, message, passwordHash, theme] = row;
+  const [id, teamId, versionId, isStopped, message, passwordHash, theme, hasHooks] = row;
   return {
     formId: Number(id),
     teamId: Number(teamId),
@@ -42,6 +43,7 @@ async function findPointer(where: Prisma.Sql) {
     stop: isStopped ? { message: String(message) } : null,
     passwordHash: typeof passwordHash === "string" ? passwordHash : null,
     teamTheme: typeof theme === "string" ? storedTeamTheme(JSON.parse(theme)) : null,
+    hasHooks: Boolean(hasHooks),
   };
 }
 

@@ -2,6 +2,7 @@ import "server-only";
 import { decryptAnswers } from "@/lib/server/crypto/secret-answers";
 import { db, type DatabaseTransaction } from "@/lib/server/db/client";
 import { enqueueDeliveries } from "@/lib/server/outbox/enqueue/enqueue-deliveries";
+import { enqueueHookEvents } from "@/lib/server/outbox/hooks/enqueue-hook-events.repository";
 import { createMailedSecret, type MailedSecret } from "@/lib/server/outbox/mail/mailed-secret";
 import { requeueJobsOfRestoredSubmissions } from "@/lib/server/outbox/resume/deleted-content.repository";
 import { findStates } from "@/lib/server/public-form/revisions/revisions.repository";
@@ -13,6 +14,9 @@ import {
   type PublishedVersion,
 } from "@/lib/server/public-form/version/published-version";
 import { submissionAnswers } from "../submissions.repository";
+import { tellHooks } from "./tell-hooks";
+
+const TOLD = { id: true, quarantined: true, versionId: true } as const;
 
 type Selected = { ids: readonly number[]; formId: number; now: Date };
 
@@ -51,8 +55,10 @@ export async function releaseSubmissionsFromQuarantine({
       await enqueueSent(transaction, { ...place, sent, isDelivered });
       for (const { versionId, number } of isDelivered ? corrections : []) {
         const targets = (await loadVersion(versionId, transaction))?.targets ?? [];
-        const told = { event: "updated", revision: number, isMailed: false } as const;
-        await enqueueDeliveries(transaction, { ...place, targets, ...told });
+        const told = { event: "updated", revision: number } as const;
+        await enqueueDeliveries(transaction, { ...place, targets, ...told, isMailed: false });
+        const facts = [{ ...told, submissionId }];
+        await enqueueHookEvents(transaction, { formId, facts, now });
       }
       if (plan !== null) {
         await advanceStages(transaction, { ...place, plan, moment: "advanced" });
@@ -86,6 +92,9 @@ async function enqueueSent(
       isMailed: isStoredNotificationDue(version, answers),
       noticeMembers: version.settings.noticeMembers,
     });
+    const { submissionId } = place;
+    const facts = isDelivered ? [{ event: "created", submissionId } as const] : [];
+    await enqueueHookEvents(transaction, { ...place, facts });
   }
 }
 
@@ -94,13 +103,16 @@ function readableAnswers(version: PublishedVersion, stored: unknown) {
 }
 
 /** Marks submissions as deleted; returns the ids of those that were not deleted before. */
-export async function removeSubmissions({ ids, formId, now }: Selected): Promise<number[]> {
-  const removed = await db.submission.updateManyAndReturn({
-    where: { id: { in: [...ids] }, formId, deletedAt: null },
-    data: { deletedAt: now, updatedAt: now },
-    select: { id: true },
+export function removeSubmissions({ ids, formId, now }: Selected): Promise<number[]> {
+  return db.$transaction(async (transaction) => {
+    const submissions = await transaction.submission.updateManyAndReturn({
+      where: { id: { in: [...ids] }, formId, deletedAt: null },
+      data: { deletedAt: now, updatedAt: now },
+      select: TOLD,
+    });
+    await tellHooks(transaction, { formId, event: "deleted", submissions, now });
+    return submissions.map(({ id }) => id);
   });
-  return removed.map(({ id }) => id);
 }
 
 /**
@@ -116,16 +128,20 @@ export function undeleteSubmissions({
   return db.$transaction(async (transaction) => {
     const among = { id: { in: [...ids] }, formId };
     const data = { deletedAt: null, withdrawnAt: null, updatedAt: now };
-    const restored = await transaction.submission.updateMany({
+    const restored = await transaction.submission.updateManyAndReturn({
       where: { ...among, deletedAt: { gt: after } },
       data,
+      select: TOLD,
     });
     // What is held stays in the trash for longer.
-    const held = await transaction.submission.updateMany({
+    const held = await transaction.submission.updateManyAndReturn({
       where: { ...among, deletedAt: { lte: after }, isHeld: true },
       data,
+      select: TOLD,
     });
     await requeueJobsOfRestoredSubmissions(transaction, { formId, submissionIds: ids, now });
-    return restored.count + held.count;
+    const submissions = [...restored, ...held];
+    await tellHooks(transaction, { formId, event: "restored", submissions, now });
+    return submissions.length;
   });
 }

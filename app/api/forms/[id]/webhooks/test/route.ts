@@ -9,8 +9,7 @@ export const POST = withRoute({
   permission: "forms:write",
   body: webhookTestRequest,
   response: webhookTestResponse,
-  handler: ({ team, params, body }) =>
-    testWebhook({ formId: params.id, teamId: team.id, url: body.url }),
+  handler: ({ team, params, body }) => testWebhook({ formId: params.id, team, url: body.url }),
 });
 
 export const { GET, PUT, PATCH, DELETE } = methodNotAllowed("POST");

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { hookPayload } from "@/lib/contracts/hooks/payloads";
+import { HOOK_EVENTS } from "@/lib/domain/delivery/hook-event";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
+import { registerAccount } from "@/lib/server/accounts/register-account";
+import { db } from "@/lib/server/db/client";
+import { createForm } from "@/lib/server/forms/drafts/create-form";
+import { reviseSubmission } from "@/lib/server/public-form/revisions/revise-submission";
+import { plain } from "@/tests/factories/content/plain-fields";
+import { publishedForm, storedSubmission } from "@/tests/factories/stored/deliveries";
+import { hookSamples } from "./hook-samples";
+
+const fields = [plain("name"), plain("pin", { type: "password" })];
+
+describe("samples", () => {
+  it.each(HOOK_EVENTS)("of %s are made where there is nothing at all", async (event) => {
+    const username = `samples-${process.pid}-${Date.now()}`;
+    const email = `${username}@example.com`;
+    const { team } = await registerAccount({ username, email, password: "correct horse" });
+    const none = await hookSamples({ team: { id: team.id, formIds: null }, event });
+    expect(none.map((sample) => hookPayload.parse(sample).type)).toEqual([event]);
+    const request = { title: "Draft", fields } as unknown as Parameters<
+      typeof createForm
+    >[0]["request"];
+    const { id: formId } = await createForm({ teamId: team.id, request });
+    const made = await hookSamples({ team: { id: team.id, formIds: [formId] }, event, formId });
+    expect(made.map((sample) => hookPayload.parse(sample))).toMatchObject([
+      { type: event, data: { formId, formTitle: "Draft" } },
+    ]);
+  });
+
+  it("of a new form have an answer to each field by its type, and none to secret ones", async () => {
+    const all = FIELD_TYPES.map((type) => definitionOf({ type }).create(type));
+    const form = await publishedForm({ title: "All", fields: all });
+    const team = { id: form.teamId, formIds: null };
+    const [sample] = await hookSamples({ team, event: "submission.created" });
+    const { data } = hookPayload.parse(sample);
+    const answered = "values" in data ? data.values.map(({ type }) => type) : [];
+    expect(answered).toEqual(expect.arrayContaining(["text", "email", "number", "date", "file"]));
+    expect(answered).not.toContain("password");
+  });
+
+  it("are the three newest submissions, as a hook is told them", async () => {
+    const form = await publishedForm({ title: "Orders", fields });
+    const team = { id: form.teamId, formIds: null };
+    const { formId } = form;
+    const ids: number[] = [];
+    for (const name of ["Ann", "Bob", "Cay", "Dan"]) {
+      ids.push(await storedSubmission(form, { answers: { name } }));
+    }
+    const [oldest = 0, second = 0] = ids;
+    const created = await hookSamples({ team, event: "submission.created", formId });
+    const newest = ids.slice(1).reverse();
+    expect(created.map(({ data }) => "submissionId" in data && data.submissionId)).toEqual(newest);
+    const answers = { name: "Eve" };
+    const revision = { formId, basedOn: 1, by: "owner", answers, ip: "::1" } as const;
+    await reviseSubmission({ ...revision, submissionId: oldest });
+    expect(await hookSamples({ team, event: "submission.updated", formId })).toMatchObject([
+      { data: { submissionId: oldest, revision: 2, changed: ["name"], answers } },
+    ]);
+    await db.submission.update({ where: { id: second }, data: { quarantined: true } });
+    const deleted = await hookSamples({ team, event: "submission.deleted", formId });
+    expect(JSON.stringify(deleted)).not.toContain(`:${second},`);
+    expect(deleted).toHaveLength(3);
+  });
+
+  it("are of no form that the caller does not reach", async () => {
+    const form = await publishedForm({ fields });
+    await storedSubmission(form, { answers: { name: "Ann" } });
+    const event = "submission.created" as const;
+    const team = { id: form.teamId, formIds: [] };
+    await expect(hookSamples({ team, event, formId: form.formId })).rejects.toMatchObject({
+      code: "not-found",
+    });
+    const [made] = await hookSamples({ team, event });
+    expect(made).toMatchObject({ data: { formId: 0 } });
+  });
+});

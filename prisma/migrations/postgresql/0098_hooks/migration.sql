@@ -1,0 +1,37 @@
+-- AlterTable
+ALTER TABLE "OutboxJob" ADD COLUMN     "hookId" INTEGER;
+
+-- CreateTable
+CREATE TABLE "Hook" (
+    "id" SERIAL NOT NULL,
+    "teamId" INTEGER NOT NULL,
+    "formId" INTEGER,
+    "events" JSON NOT NULL,
+    "url" TEXT NOT NULL,
+    "secretCipher" TEXT NOT NULL,
+    "createdById" INTEGER,
+    "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "expiresAt" TIMESTAMP(3),
+    "endedAt" TIMESTAMP(3),
+    "endReason" TEXT,
+
+    CONSTRAINT "Hook_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateIndex
+CREATE INDEX "Hook_teamId_endedAt_idx" ON "Hook"("teamId", "endedAt");
+
+-- CreateIndex
+CREATE INDEX "Hook_formId_idx" ON "Hook"("formId");
+
+-- CreateIndex
+CREATE INDEX "Hook_createdById_idx" ON "Hook"("createdById");
+
+-- AddForeignKey
+ALTER TABLE "Hook" ADD CONSTRAINT "Hook_teamId_fkey" FOREIGN KEY ("teamId") REFERENCES "Team"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Hook" ADD CONSTRAINT "Hook_formId_fkey" FOREIGN KEY ("formId") REFERENCES "Form"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Hook" ADD CONSTRAINT "Hook_createdById_fkey" FOREIGN KEY ("createdById") REFERENCES "User"("id") ON DELETE SET NULL ON UPDATE CASCADE;
