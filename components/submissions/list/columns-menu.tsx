@@ -22,8 +22,8 @@ type ColumnsMenuProps = {
 
 /** Chooses the answers that have a column in the table. */
 export function ColumnsMenu({ fields, shownPrivate, chosen, onChoose }: ColumnsMenuProps) {
-  const noted = PRIVATE_COLUMNS.filter(({ column }) => shownPrivate.includes(column));
-  const shown = [...noted, ...summaryFields(fields, chosen)].map(({ id }) => id);
+  const privateColumns = PRIVATE_COLUMNS.filter(({ column }) => shownPrivate.includes(column));
+  const shown = [...privateColumns, ...summaryFields(fields, chosen)].map(({ id }) => id);
   const handleToggle = (id: string) =>
     onChoose(shown.includes(id) ? shown.filter((other) => other !== id) : [...shown, id]);
   return (

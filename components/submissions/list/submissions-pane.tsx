@@ -3,7 +3,7 @@
 import { useMemo, useRef, type ComponentProps } from "react";
 import { ExportMenu } from "@/components/submissions/export/export-menu";
 import { hasBoard } from "@/components/submissions/has-board";
-import { notedOptions } from "@/components/submissions/private/noted-options";
+import { privateOptions } from "@/components/submissions/private/private-options";
 import { shownPrivate } from "@/components/submissions/private/private-shown";
 import { StatusesButton } from "@/components/submissions/private/statuses-button";
 import { RecalculateButton } from "@/components/submissions/recalculation/recalculate-button";
@@ -86,7 +86,7 @@ export function SubmissionsPane(props: SubmissionsPaneProps) {
   const handleKeys = useRowKeys({ rows, selectedId, region, onView: open });
   const caption = `${countOf(total, "submission")} ${isFiltered ? "found" : "in total"}`;
   const { statuses } = stored;
-  const noted = shownPrivate({ statuses, rows, chosen: columns.chosen });
+  const privateColumns = shownPrivate({ statuses, rows, chosen: columns.chosen });
   const endings = endingOptions(form, rows);
   const languages = languageOptions(form, rows);
   const isEmpty = list.isSuccess && total === 0;
@@ -121,7 +121,7 @@ export function SubmissionsPane(props: SubmissionsPaneProps) {
         fields={form.fields}
         endings={endings}
         languages={languages}
-        noted={notedOptions({ statuses, rows, members: assignees.data })}
+        privateOptions={privateOptions({ statuses, rows, members: assignees.data })}
         filters={filters}
         sort={sort}
         onChange={onFilter}
@@ -134,7 +134,7 @@ export function SubmissionsPane(props: SubmissionsPaneProps) {
         {mayWrite ? <StatusesButton form={stored} /> : null}
         <ColumnsMenu
           fields={form.fields}
-          shownPrivate={noted}
+          shownPrivate={privateColumns}
           chosen={columns.chosen}
           onChoose={columns.choose}
         />
@@ -173,7 +173,7 @@ export function SubmissionsPane(props: SubmissionsPaneProps) {
               sort={sort}
               onSort={onSort}
               selectAll={<SelectAll rowIds={rowIds} {...choice} onSelect={choice.select} />}
-              shownPrivate={noted}
+              shownPrivate={privateColumns}
               hasEndings={endings.length > 0}
               region={region}
               selectedId={selectedId}

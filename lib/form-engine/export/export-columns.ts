@@ -44,7 +44,7 @@ export type ExportColumn = {
   /** What it says of whose invitation the submission came by. */
   invitee?: InviteePart;
   /** What it says of the private columns of the submission. */
-  noted?: PrivatePart;
+  privatePart?: PrivatePart;
   /** The part of the answer that it has, by its key. */
   part?: string;
   /** Those of all versions, if its answers are tables; no two have the same title. */
@@ -124,8 +124,8 @@ export function exportColumns({
     return [answer, { fieldId, title, hasFiles: false, isProof: true }];
   });
   const invitee = hasInvitees ? inviteeColumns(titleOf) : [];
-  const noted = hasPrivate ? privateColumns(titleOf) : [];
-  return [...first, ...answers, ...stageColumns(stages, titleOf), ...invitee, ...noted];
+  const ofTeam = hasPrivate ? privateColumns(titleOf) : [];
+  return [...first, ...answers, ...stageColumns(stages, titleOf), ...invitee, ...ofTeam];
 }
 
 function privateColumns(titleOf: (title: string) => string): ExportColumn[] {
@@ -134,7 +134,7 @@ function privateColumns(titleOf: (title: string) => string): ExportColumn[] {
     fieldId: PRIVATE_ID,
     title: titleOf(PRIVATE_TITLES[part]),
     hasFiles: false,
-    noted: part,
+    privatePart: part,
   }));
 }
 

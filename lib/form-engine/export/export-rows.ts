@@ -29,7 +29,7 @@ type RowDetails = {
   /** Whose invitation it came by; null: by none. */
   invitee: ExportedInvitee | null;
   /** What its team notes about it; null: nothing. */
-  noted: ExportedPrivate | null;
+  privateColumns: ExportedPrivate | null;
 };
 
 type Row = Omit<RowDetails, "steps"> & {
@@ -58,7 +58,7 @@ export function exportRowReader({
   const byId = new Map(exportedFields(fields, withSecrets).map((field) => [field.id, field]));
   const stageValues = stageValueReader({ stages, fields });
   const readers = columns.map((column) => {
-    const { fieldId, isProof, stage, invitee: inviteePart, noted: notedPart, part } = column;
+    const { fieldId, isProof, stage, invitee: inviteePart, privatePart, part } = column;
     if (stage !== undefined) {
       return ({ stageValue }: Row): DisplayValue => stageValue(stage);
     }
@@ -66,11 +66,11 @@ export function exportRowReader({
       return ({ invitee }: Row): DisplayValue =>
         invitee === null ? MISSING : { kind: "text", text: invitee[inviteePart] };
     }
-    if (notedPart !== undefined) {
-      return ({ noted }: Row): DisplayValue =>
-        noted === null || noted[notedPart] === ""
+    if (privatePart !== undefined) {
+      return ({ privateColumns }: Row): DisplayValue =>
+        privateColumns === null || privateColumns[privatePart] === ""
           ? MISSING
-          : { kind: "text", text: noted[notedPart] };
+          : { kind: "text", text: privateColumns[privatePart] };
     }
     if (fieldId === ENDING_ID) {
       return ({ ending }: Row): DisplayValue =>
@@ -97,9 +97,16 @@ export function exportRowReader({
       provedFieldIds = [],
       steps = [],
       invitee = null,
-      noted = null,
+      privateColumns = null,
     } = details;
-    const row = { answers, ending, provedFieldIds, invitee, noted, stageValue: stageValues(steps) };
+    const row = {
+      answers,
+      ending,
+      provedFieldIds,
+      invitee,
+      privateColumns,
+      stageValue: stageValues(steps),
+    };
     return readers.map((read) => read(row));
   };
 }

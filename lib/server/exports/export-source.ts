@@ -50,7 +50,7 @@ export type ExportRow = Pick<StoredSubmission, "id" | "createdAt" | "synced" | "
 type Details = {
   steps?: readonly ExportedStep[];
   invitee?: ExportedInvitee;
-  noted?: ExportedPrivate;
+  privateColumns?: ExportedPrivate;
 };
 type Reader = {
   version: number;
@@ -163,11 +163,11 @@ export async function openExportSource({
         const reader = readers.get(row.versionId);
         const steps = stepsById?.get(row.id);
         const invitee = inviteesById?.get(row.id);
-        const noted = privateById?.get(row.id);
+        const privateColumns = privateById?.get(row.id);
         const details = {
           ...(steps && { steps }),
           ...(invitee && { invitee }),
-          ...(noted && { noted }),
+          ...(privateColumns && { privateColumns }),
         };
         return reader === undefined ? [] : [new LazyRow({ row, reader, details })];
       });

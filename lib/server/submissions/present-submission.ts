@@ -38,7 +38,7 @@ export function presentSubmission({
   const { fields } = form;
   const answers = maskAnswers({ ...reveal, fields, answers: submission.answers });
   const { endingId } = submission;
-  const noted = presentPrivate(submission.privateColumns);
+  const privateColumns = presentPrivate(submission.privateColumns);
   return {
     id: submission.id,
     createdAt: submission.createdAt.toISOString(),
@@ -57,7 +57,7 @@ export function presentSubmission({
     ...(submission.quarantined && { quarantined: true }),
     revision: submission.revision,
     ...(submission.isHeld && { isHeld: true }),
-    ...(noted && { private: noted }),
+    ...(privateColumns && { private: privateColumns }),
     ...(submission.withdrawnAt && { withdrawnAt: submission.withdrawnAt.toISOString() }),
   };
 }

@@ -197,7 +197,7 @@ function whereOf({
   deleted,
   held,
   updatedSince,
-  private: noted,
+  private: privateFilter,
   ids,
   only,
 }: SubmissionFilter): Prisma.SubmissionWhereInput {
@@ -207,7 +207,7 @@ function whereOf({
     AND: [
       ...(terms ?? []).map((term) => ({ searchText: { contains: ` ${term}` } })),
       ...(updatedSince ? [isUpdatedSince(updatedSince)] : []),
-      ...(noted ? privateWhere(noted) : []),
+      ...(privateFilter ? privateWhere(privateFilter) : []),
     ],
     ...((from ?? to) !== undefined && {
       createdAt: { ...(from && { gte: from }), ...(to && { lt: to }) },

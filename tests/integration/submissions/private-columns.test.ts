@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { formResponse } from "@/lib/contracts/forms/forms";
 import { submissionDetailResponse } from "@/lib/contracts/submissions/submissions";
 import { call, newAccount, type Account } from "../support/api";
-import { newNotedForm, STATUSES } from "../support/noted-form";
+import { newFormWithPrivateColumns, STATUSES } from "../support/form-with-private-columns";
 import { membersOf, newMember } from "../support/teams";
 
 let owner: Account;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   editorId = members.find(({ role }) => role === "editor")?.userId ?? 0;
 });
 
-const newForm = () => newNotedForm(owner);
+const newForm = () => newFormWithPrivateColumns(owner);
 
 describe("statuses of a form", () => {
   it("are set at once, publish nothing, and are in the form", async () => {
@@ -68,8 +68,8 @@ describe("statuses of a form", () => {
     ]);
     expect(await form.statuses()).toEqual(STATUSES);
     expect((await form.setStatuses({ ...rest, clearRemoved: true })).status).toBe(200);
-    const { private: noted, privateHistory } = await form.detail(id);
-    expect(noted).toBeUndefined();
+    const { private: privateColumns, privateHistory } = await form.detail(id);
+    expect(privateColumns).toBeUndefined();
     expect(privateHistory.map(({ before, after }) => [before, after])).toEqual([
       ["Open", null],
       [null, "Open"],

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { savedViewListResponse, savedViewResponse } from "@/lib/contracts/submissions/saved-views";
 import { call, newAccount, type Account } from "../support/api";
-import { newNotedForm } from "../support/noted-form";
+import { newFormWithPrivateColumns } from "../support/form-with-private-columns";
 import { newMember } from "../support/teams";
 
 let owner: Account;
@@ -18,7 +18,7 @@ const OPEN = {
 };
 
 async function newViews() {
-  const form = await newNotedForm(owner);
+  const form = await newFormWithPrivateColumns(owner);
   const names = async (account = owner) =>
     savedViewListResponse
       .parse((await form.as(account, "GET", "/views")).json)

@@ -2,7 +2,7 @@
 
 import { ListFilter } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from "react";
-import type { NotedOptions } from "@/components/submissions/private/noted-options";
+import type { PrivateOptions } from "@/components/submissions/private/private-options";
 import { Button } from "@/components/ui/buttons/button";
 import { NativeSelect } from "@/components/ui/inputs/native-select";
 import { SearchInput } from "@/components/ui/inputs/search-input";
@@ -16,7 +16,7 @@ import { EndingFilter } from "./ending-filter";
 import type { EndingOption } from "./ending-options";
 import { FilterSelect } from "./filter-select";
 import type { LanguageOption } from "./language-options";
-import { NotedFilters } from "./noted-filters";
+import { PrivateFilters } from "./private-filters";
 import { useDebouncedInput } from "./use-debounced-input";
 
 type SubmissionsFiltersProps = {
@@ -27,7 +27,7 @@ type SubmissionsFiltersProps = {
   /** The same. */
   languages?: readonly LanguageOption[];
   /** The same: of what the team notes. */
-  noted?: NotedOptions;
+  privateOptions?: PrivateOptions;
   filters: SubmissionFilters;
   sort: SubmissionSort;
   onSort: (sort: SubmissionSort) => void;
@@ -43,7 +43,7 @@ export function SubmissionsFilters(props: SubmissionsFiltersProps) {
     fields,
     endings = [],
     languages = [],
-    noted,
+    privateOptions,
     filters,
     sort,
     onSort,
@@ -134,7 +134,9 @@ export function SubmissionsFilters(props: SubmissionsFiltersProps) {
             onChange={(language) => change({ language })}
           />
         ) : null}
-        {noted ? <NotedFilters options={noted} filters={filters} onChange={change} /> : null}
+        {privateOptions ? (
+          <PrivateFilters options={privateOptions} filters={filters} onChange={change} />
+        ) : null}
         <DayRange filters={filters} onChange={change} />
         <NativeSelect
           aria-label="Order"

@@ -35,8 +35,18 @@ export async function countMatches(filter: SubmissionFilter, page?: Page): Promi
     const { count, ids } = await findDatedRange(filter);
     return { filter: { ...filter, ids }, total: count };
   }
-  const { terms, synced, language, held, private: noted, updatedSince, ids: within, only } = filter;
-  const narrowing = terms ?? synced ?? language ?? held ?? noted ?? updatedSince ?? within ?? only;
+  const {
+    terms,
+    synced,
+    language,
+    held,
+    private: privateFilter,
+    updatedSince,
+    ids: within,
+    only,
+  } = filter;
+  const narrowing =
+    terms ?? synced ?? language ?? held ?? privateFilter ?? updatedSince ?? within ?? only;
   const isNarrowed = narrowing !== undefined;
   const isWhole = !isNarrowed && !quarantined && !deleted;
   const total = isWhole

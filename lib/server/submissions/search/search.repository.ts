@@ -151,7 +151,7 @@ export function conditionsOf({
   language,
   held,
   updatedSince,
-  private: noted,
+  private: privateFilter,
 }: Pick<SubmissionFilter, "from" | "to" | "synced" | "language" | "updatedSince"> &
   Partial<Pick<SubmissionFilter, "held" | "private">>) {
   return [
@@ -165,7 +165,7 @@ export function conditionsOf({
           Prisma.sql`(s."updatedAt" >= ${sqlTimestamp(updatedSince)} OR s."createdAt" >= ${sqlTimestamp(updatedSince)})`,
         ]
       : []),
-    ...(noted ? privateConditions(noted) : []),
+    ...(privateFilter ? privateConditions(privateFilter) : []),
   ];
 }
 

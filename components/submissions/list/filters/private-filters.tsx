@@ -1,24 +1,24 @@
 "use client";
 
-import type { NotedOptions } from "@/components/submissions/private/noted-options";
+import type { PrivateOptions } from "@/components/submissions/private/private-options";
 import { SearchInput } from "@/components/ui/inputs/search-input";
 import type { SubmissionFilters } from "@/lib/client/queries/query-keys";
 import { FilterSelect } from "./filter-select";
 import { useDebouncedInput } from "./use-debounced-input";
 
-type Noted = Pick<SubmissionFilters, "status" | "assignee" | "note">;
+type PrivateFilterValues = Pick<SubmissionFilters, "status" | "assignee" | "note">;
 
-type NotedFiltersProps = {
-  options: NotedOptions;
-  filters: Noted;
-  onChange: (changes: Noted) => void;
+type PrivateFiltersProps = {
+  options: PrivateOptions;
+  filters: PrivateFilterValues;
+  onChange: (changes: PrivateFilterValues) => void;
 };
 
 /** Filters by what the team notes about submissions; nothing where nothing is noted. */
-export function NotedFilters({ options, filters, onChange }: NotedFiltersProps) {
+export function PrivateFilters({ options, filters, onChange }: PrivateFiltersProps) {
   const { status = "", assignee = "", note = "" } = filters;
   const search = useDebouncedInput({ value: note, onCommit: (text) => onChange({ note: text }) });
-  const nameIn = (known: NotedOptions["statuses"], gone: string) => (value: string) =>
+  const nameIn = (known: PrivateOptions["statuses"], gone: string) => (value: string) =>
     value
       .split(",")
       .map((id) => known.find((option) => option.value === id)?.name ?? gone)

@@ -6,7 +6,7 @@ import { personName } from "./private-shown";
 type Option = { value: string; name: string };
 
 /** What a list can be filtered by of what its team notes; none of what there is nothing of. */
-export type NotedOptions = { statuses: Option[]; assignees: Option[]; hasNotes: boolean };
+export type PrivateOptions = { statuses: Option[]; assignees: Option[]; hasNotes: boolean };
 
 type Listed = {
   statuses: FormResponse["statuses"];
@@ -15,7 +15,7 @@ type Listed = {
 };
 
 /** Assignees are the members, and who is gone as far as submissions in the list have them; none while no row has one. */
-export function notedOptions({ statuses, rows, members = [] }: Listed): NotedOptions {
+export function privateOptions({ statuses, rows, members = [] }: Listed): PrivateOptions {
   const names = new Map(members.map(({ userId, username }) => [userId, username]));
   const assigned = rows.flatMap((row) => row.private?.assignee ?? []);
   for (const assignee of assigned) {

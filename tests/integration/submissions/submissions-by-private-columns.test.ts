@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { call, newAccount, type Account } from "../support/api";
-import { newNotedForm, STATUSES } from "../support/noted-form";
+import { newFormWithPrivateColumns, STATUSES } from "../support/form-with-private-columns";
 import { membersOf, newMember, newTeam } from "../support/teams";
 
 let owner: Account;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   editorId = members.find(({ role }) => role === "editor")?.userId ?? 0;
 });
 
-const newForm = () => newNotedForm(owner);
+const newForm = () => newFormWithPrivateColumns(owner);
 
 describe("a list of submissions", () => {
   it("is filtered and sorted by status, assignee and words of the note", async () => {
@@ -80,7 +80,7 @@ describe("an export", () => {
 
 it("a person in a note, or in one that was, is found and erased", async () => {
   const other = await newAccount();
-  const form = await newNotedForm(other);
+  const form = await newFormWithPrivateColumns(other);
   const [now, before, none] = [await form.send("A"), await form.send("B"), await form.send("C")];
   await form.note(now, { note: "Ask Wilhelmina Ng" });
   await form.note(before, { note: "wilhelmina ng" });

@@ -12,7 +12,7 @@ export const STATUSES = [
 ];
 
 /** A live form with statuses, and what is done with it. */
-export async function newNotedForm(by: Account) {
+export async function newFormWithPrivateColumns(by: Account) {
   const form = await newLiveForm(by, { title: "Requests", fields: [plain("name")] });
   const path = `/api/forms/${form.id}`;
   const as = (
