@@ -34,6 +34,7 @@ const SERVER_LAYERS = [
   "accounts",
   "erasure",
   "deliveries",
+  "mcp",
   "backup",
   "key-rotation",
   "startup",

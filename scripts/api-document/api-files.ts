@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { assistantDocuments } from "./assistant-documents";
 import { documentOf, type ApiDocument } from "./document";
 import { pageWithFunctions } from "./function-tables";
 import { loadCalls } from "./load-calls";
@@ -12,9 +13,11 @@ const PAGE = path.join(ROOT, "docs/http-api.md");
 /** The files that are made from the declarations of the routes and the functions of formulas, as they have to be. */
 export async function apiFiles(): Promise<{ file: string; text: string }[]> {
   const document = documentOf(await loadCalls());
+  const page = pageWithFunctions(pageWithCalls(readFileSync(PAGE, "utf8"), document));
   return [
     { file: DOCUMENT, text: linesOf(document) },
-    { file: PAGE, text: pageWithFunctions(pageWithCalls(readFileSync(PAGE, "utf8"), document)) },
+    { file: PAGE, text: page },
+    assistantDocuments(page),
   ];
 }
 

@@ -3,12 +3,9 @@
 import { EyeOff, GitBranch } from "lucide-react";
 import { createContext, use, type ReactNode } from "react";
 import { Button } from "@/components/ui/buttons/button";
-import { ownValue, type Answers } from "@/lib/domain/fields/answers";
+import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import type { RuleItem } from "@/lib/domain/rules/rule-group";
-import { fieldName } from "@/lib/field-types/registry/field-name";
-import { conditionSentence, rulesSentence } from "@/lib/form-engine/logic/condition-sentence";
-import { whyHidden } from "@/lib/form-engine/pages/visibility";
+import { hiddenSentence } from "@/lib/form-engine/logic/explain-hidden";
 import { useEditorStore } from "../state/editor-context";
 import { useFieldName } from "../state/use-field-name";
 
@@ -28,7 +25,7 @@ export function HiddenField({ id, children }: { id: string; children: ReactNode 
   if (!filled || !field || filled.visibleIds.has(id)) {
     return children;
   }
-  return <HiddenNote field={field} reason={hiddenReason({ field, ...filled })} />;
+  return <HiddenNote field={field} reason={hiddenSentence({ field, ...filled })} />;
 }
 
 function HiddenNote({ field, reason }: { field: Field; reason: string }) {
@@ -57,47 +54,4 @@ function HiddenNote({ field, reason }: { field: Field; reason: string }) {
       </Button>
     </details>
   );
-}
-
-function hiddenReason({ field, fields, answers }: Filled & { field: Field }): string {
-  const because = whyHidden({ fields, answers, fieldId: field.id });
-  const parent = fields.find(({ id }) => id === because?.dependsOn);
-  const parentName = parent ? fieldName(parent, fields) : "a removed field";
-  const rule = conditionSentence(field, fields) ?? "its condition is complete";
-  const isHide = field.conditionalLogic?.action === "hide";
-  const sentence = isHide ? rule : `Shown when ${rule}`;
-  switch (because?.reason) {
-    case "parent-hidden":
-      return `${parentName} is hidden itself.`;
-    case "parent-empty":
-      return `${sentence}. ${parentName} has no answer yet.`;
-    case "condition":
-      if (because.rules) {
-        return severalWords({ sentence, rules: because.rules, isHide, fields });
-      }
-      return `${sentence}. ${answerWords(parent ? ownValue(answers, parent.id) : null)}`.trim();
-    default:
-      return "It is hidden by default.";
-  }
-}
-
-type Several = {
-  sentence: string;
-  /** The rules that decide against the field. */
-  rules: readonly RuleItem[];
-  isHide: boolean;
-  fields: readonly Field[];
-};
-
-/** "Shown when all of: …. Not met: Guests is above 3." */
-function severalWords({ sentence, rules, isHide, fields }: Several): string {
-  const listed = rules.map((item) => rulesSentence(item, fields)).join("; ");
-  return `${sentence}. ${isHide ? "Met" : "Not met"}: ${listed}.`;
-}
-
-/** "It is Change now."; empty for an answer that is no text. */
-function answerWords(answer: unknown): string {
-  const parts = Array.isArray(answer) ? answer : [answer];
-  const words = parts.filter((part) => ["string", "number"].includes(typeof part)).map(String);
-  return words.length === parts.length ? `It is ${words.join(", ")} now.` : "";
 }

@@ -27,6 +27,8 @@ const ALLOWED = {
   "forms:read": EVERYONE,
   /** Build, publish, delete and restore forms, with their mapping and webhook addresses. */
   "forms:write": ["owner", "editor", "designer"],
+  /** Publish a form by an assistant's tool; elsewhere publishing is a part of building. */
+  "forms:publish": ["owner", "editor", "designer"],
   /** Take a form to another team; asked of both teams. */
   "forms:move": OWNER_AND_EDITOR,
   /** Answers with their files, their exports, summaries and deliveries. */

@@ -7,6 +7,10 @@ export const SCOPE_WORDS: Record<Scope, { label: string; meaning: string }> = {
     label: "Build forms",
     meaning: "Also publish, move, delete and restore them. Includes reading.",
   },
+  "forms:publish": {
+    label: "Publish forms as an assistant",
+    meaning: "Only what an assistant connected by MCP needs to publish.",
+  },
   "submissions:read": {
     label: "Read answers",
     meaning: "Also files, exports, summaries and deliveries.",

@@ -14,6 +14,7 @@ describe("scopes", () => {
       ["forms:read", "forms:read"],
       ["forms:write", "forms:read"],
       ["forms:write", "forms:write"],
+      ["forms:publish", "forms:publish"],
       ["submissions:read", "submissions:read"],
       ["submissions:write", "submissions:read"],
       ["submissions:write", "submissions:write"],
@@ -40,7 +41,13 @@ describe("scopes", () => {
       ROLES.map((role) => [role, scopesOfRole(role)]),
     );
     expect([owner, editor]).toEqual([SCOPES, SCOPES]);
-    expect(designer).toEqual(["forms:read", "forms:write", "boards:read", "boards:write"]);
+    expect(designer).toEqual([
+      "forms:read",
+      "forms:write",
+      "forms:publish",
+      "boards:read",
+      "boards:write",
+    ]);
     expect(reader).toEqual(["forms:read", "submissions:read"]);
   });
 });

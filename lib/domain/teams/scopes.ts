@@ -4,6 +4,7 @@ import { isAllowed, PERMISSIONS, type Permission, type Role } from "./permission
 export const SCOPES = [
   "forms:read",
   "forms:write",
+  "forms:publish",
   "submissions:read",
   "submissions:write",
   "deliveries:write",
@@ -20,6 +21,7 @@ export const PEOPLE_ONLY = "people only";
 const SCOPE_OF: Readonly<Record<Permission, Scope | typeof PEOPLE_ONLY>> = {
   "forms:read": "forms:read",
   "forms:write": "forms:write",
+  "forms:publish": "forms:publish",
   "forms:move": "forms:write",
   "answers:read": "submissions:read",
   "answers:write": "submissions:write",

@@ -8,6 +8,7 @@ import { canonicalAnswers } from "../answers/canonical-answers";
 import { holdsNumbers } from "../answers/holds-numbers";
 import { pageLinks } from "./page-links";
 
+export type { HiddenBecause };
 export { MAX_PASSES } from "@/lib/domain/visibility/visible-fields";
 
 // The domain does not know which fields begin pages, so everything outside of it asks here.

@@ -80,7 +80,8 @@ export function defineRoute<
       const resource = loaded ?? (isUnread ? undefined : loadResource());
       const texts = await textsOfRoute(options, caller, resource);
       const isProblem = asksForProblem(request.headers.get("accept"));
-      const reply = errorReply({ error, requestId, texts, isProblem });
+      const { challenge } = options;
+      const reply = errorReply({ error, requestId, texts, isProblem, challenge });
       return withCommonHeaders(reply, requestId);
     } finally {
       lease.release();

@@ -68,6 +68,8 @@ export type RouteOptions<A extends Auth, P, Q, B, R, S> = Access<A, P> & {
   auth: A;
   /** What an API token needs, where it is not what the permission says. */
   scope?: RouteScope;
+  /** What a 401 says in `WWW-Authenticate`. */
+  challenge?: () => string;
   /** The handler lists things of forms, and of none but `team.formIds`. */
   isByForm?: true;
   /** Parameters that do not match are answered with 404 and the message `notFound`. */

@@ -2,14 +2,14 @@ import "server-only";
 import { after } from "next/server";
 import type { RequestHeaders } from "@/lib/utils/http/request-headers";
 import { workAfterAnswers } from "./after-answer";
-import { defineRoute, type Route } from "./define-route";
+import { defineRoute, type Route, type RouteRequest } from "./define-route";
 import { webBody } from "./responses/stream-reply";
 import type { Declared } from "./route-declaration";
 import type { Auth, RouteOptions, Schema } from "./route-options";
 
 /** A route as Next calls it. */
 export type Handler = Partial<Declared> &
-  ((request: Request, next: { params: Promise<unknown> }) => Promise<Response>);
+  ((request: RouteRequest, next: { params: Promise<unknown> }) => Promise<Response>);
 
 /** Makes a handler of a route: see `defineRoute`. */
 export function withRoute<
@@ -26,7 +26,8 @@ export function withRoute<
 /** What goes on after the answer is handed to Next, by which a serverless host waits for it. */
 export function nextHandler(route: Route): Handler {
   const handler: Handler = async ({ headers, method, url, body: sent, signal }, { params }) => {
-    const request = { headers: withoutEncodings(headers), method, url, body: sent, signal };
+    const asked = { headers: withoutEncodings(headers), method, url, body: sent };
+    const request = signal === undefined ? asked : { ...asked, signal };
     const { status, headers: own, body } = await route(request, await params);
     const work = workAfterAnswers();
     if (work !== null) {
@@ -39,6 +40,6 @@ export function nextHandler(route: Route): Handler {
 }
 
 /** Next and hosts in front of it compress what routes answer. */
-function withoutEncodings(headers: Headers): RequestHeaders {
+function withoutEncodings(headers: RequestHeaders): RequestHeaders {
   return { get: (name) => (name === "accept-encoding" ? null : headers.get(name)) };
 }

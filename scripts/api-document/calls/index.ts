@@ -1,5 +1,6 @@
 import type { CallText } from "../call-text";
 import { accounts } from "./accounts";
+import { assistants } from "./assistants";
 import { boardService } from "./board-service";
 import { bundledRequests } from "./bundled-requests";
 import { deliveries } from "./deliveries";
@@ -27,6 +28,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   },
   Teams: { description: "Members, invitations and the audit log.", calls: teams },
   "API tokens": { description: "Tokens for programs, with scopes.", calls: tokens },
+  Assistants: { description: "The Model Context Protocol.", calls: assistants },
   Forms: {
     description: "Working copies, versions, translations and what belongs to a form.",
     calls: { ...forms, ...formTranslations, ...formBoards },

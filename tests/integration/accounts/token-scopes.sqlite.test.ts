@@ -49,6 +49,8 @@ const CALLS: Readonly<Record<Scope, string>> = {
     DELETE /api/forms/[id]/item-links/fill
     POST /api/forms/[id]/webhooks/test
     POST /api/forms/[id]/messages/[messageId]/test`,
+  // Of assistants' tools alone: mcp-tools.test.ts.
+  "forms:publish": "",
   "submissions:read": `
     GET /api/submissions
     GET /api/forms/[id]/summary
@@ -126,15 +128,17 @@ const scopeOfCall = new Map(
     CALLS[scope]
       .trim()
       .split(/\n\s+/)
+      .filter((route) => route !== "")
       .map((route) => [route, scope]),
   ),
 );
-const FOR_ANY = "GET /api/auth/me";
+// What a tool of assistants may do is a question of the call that it makes.
+const FOR_ANY: readonly string[] = ["GET /api/auth/me", "POST /api/mcp"];
 const declared = declaredRoutes();
 const forTokens = readsFirst(declared.filter((route) => scopeOfCall.has(route)));
 const LOGOUT: RouteName = "POST /api/auth/logout";
 const forPeople = [...declaredPermissions().keys(), LOGOUT].filter(
-  (route) => !scopeOfCall.has(route) && route !== FOR_ANY,
+  (route) => !scopeOfCall.has(route) && !FOR_ANY.includes(route),
 );
 
 let owner: Account & OwnerData;

@@ -202,6 +202,8 @@ export const ROUTES: Record<RouteName, RouteRow> = {
   "POST /api/cron/deliver": { kind: "open" },
   "GET /api/cron/housekeeping": { kind: "open" },
   "POST /api/cron/housekeeping": { kind: "open" },
+  // Bad input: mcp.test.ts.
+  "POST /api/mcp": { kind: "self" },
   "POST /api/forms/import": { kind: "self" },
   "POST /api/forms/[id]/media": { kind: "owned", body: { name: "a.png", content: "data:," } },
   "GET /api/media/[id]": { kind: "open" },

@@ -10,7 +10,7 @@ import { rateLimit } from "@/lib/server/http/rate-limit";
 import { newTranslations } from "../translations/new-translations";
 import { insertForm } from "./forms.repository";
 import { inLanguage } from "./in-language";
-import { mergeContent } from "./merge-content";
+import { mergeContent, mergeUnchecked } from "./merge-content";
 import { presentForm } from "./present-form";
 import { refuseLogo } from "./store-logo";
 import { requireMedia } from "./store-media";
@@ -46,17 +46,7 @@ export async function createForm({
   caller?: Caller;
 }): Promise<Form> {
   requireUsableFields(request.fields);
-  const given = request.settings?.noticeMembers;
-  const requireMembers = await noticeMembersCheck({
-    teamId,
-    formId: null,
-    ...(role && { role }),
-    given,
-  });
-  requireMembers(EMPTY.settings.noticeMembers);
-  (await stageMembersCheck({ teamId, formId: null, given: request.settings?.stages }))(
-    EMPTY.settings.stages,
-  );
+  await requireMembers({ teamId, role, request });
   const stored = inLanguage(EMPTY, caller?.headers.get("accept-language") ?? null);
   const content = mergeContent({ teamId, stored, request });
   const translations = newTranslations(content, request.translations);
@@ -85,4 +75,24 @@ export async function createForm({
     caller,
   });
   return presentForm(form);
+}
+
+type New = Pick<Parameters<typeof createForm>[0], "teamId" | "request"> & {
+  role: Role | undefined;
+};
+
+/** The content of a form that is not made: what `createForm` checks of fields and content is not checked. */
+export async function newContent({ teamId, role, request }: New): Promise<FormContent> {
+  await requireMembers({ teamId, role, request });
+  return mergeUnchecked({ teamId, stored: inLanguage(EMPTY, null), request });
+}
+
+async function requireMembers({ teamId, role, request }: New): Promise<void> {
+  const { settings } = request;
+  const given = settings?.noticeMembers;
+  const key = { teamId, formId: null };
+  const requireNotified = await noticeMembersCheck({ ...key, ...(role && { role }), given });
+  requireNotified(EMPTY.settings.noticeMembers);
+  const requireStages = await stageMembersCheck({ ...key, given: settings?.stages });
+  requireStages(EMPTY.settings.stages);
 }

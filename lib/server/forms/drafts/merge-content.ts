@@ -9,18 +9,30 @@ import { normaliseSettings } from "@/lib/form-engine/normalise-settings";
 import { webhookProblem } from "@/lib/server/outbound/webhook-problem";
 import { refuseAt, refuseByChecks } from "./validation/refuse";
 
-/** Applies a save to the stored content; absent keys stay as they are. 400 for invalid values. */
-export function mergeContent({
-  teamId,
-  stored,
-  request,
-}: {
+type Merge = {
   teamId: number;
   stored: FormContent;
   request: SaveFormRequest;
-}): FormContent {
+};
+
+/** Applies a save to the stored content; absent keys stay as they are. 400 for invalid values. */
+export function mergeContent(merge: Merge): FormContent {
+  const content = mergeUnchecked(merge);
+  const { settings: before } = merge.stored;
+  const due = CONTENT_CHECKS.filter(
+    ({ setting }) => setting === undefined || content.settings[setting] !== before[setting],
+  );
+  refuseByChecks(
+    due.map(({ check }) => check),
+    content,
+  );
+  return { ...content, settings: normaliseSettings(content.settings, content.fields) };
+}
+
+/** The same without the checks of the content as a whole; 400 for addresses that cannot be. */
+export function mergeUnchecked({ teamId, stored, request }: Merge): FormContent {
   const fields = request.fields === undefined ? stored.fields : normaliseFields(request.fields);
-  const content = {
+  return {
     title: request.title?.trim() ?? stored.title,
     description:
       request.description === undefined ? stored.description : (request.description ?? ""),
@@ -32,15 +44,6 @@ export function mergeContent({
     webhooks: mergeWebhooks({ teamId, stored: stored.webhooks, request }),
     settings: mergeSettings(stored.settings, request.settings),
   };
-  const { settings: before } = stored;
-  const due = CONTENT_CHECKS.filter(
-    ({ setting }) => setting === undefined || content.settings[setting] !== before[setting],
-  );
-  refuseByChecks(
-    due.map(({ check }) => check),
-    content,
-  );
-  return { ...content, settings: normaliseSettings(content.settings, fields) };
 }
 
 function givenOrStored(stored: string | null, given: string | null | undefined): string | null {

@@ -2,14 +2,15 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { AppError } from "@/lib/domain/errors";
 import type { Field } from "@/lib/domain/fields/base-field";
-import type { Form } from "@/lib/domain/forms/form";
+import type { Form, FormContent } from "@/lib/domain/forms/form";
 import { publicAddress } from "@/lib/domain/forms/public-address";
 import { fieldName } from "@/lib/field-types/registry/field-name";
 import { provesAddress } from "@/lib/form-engine/answers/addresses-to-prove";
+import { refusalsIn, type Refusal } from "@/lib/form-engine/checks/form-check";
 import { PUBLISH_CHECKS } from "@/lib/form-engine/checks/form-checks";
 import { isUniqueViolation } from "@/lib/server/db/errors";
 import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
-import { refuseAt, refuseByChecks } from "@/lib/server/forms/drafts/validation/refuse";
+import { refuse, refuseByChecks } from "@/lib/server/forms/drafts/validation/refuse";
 import { rateLimit } from "@/lib/server/http/rate-limit";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
 import { requireForm, requireStoredForm } from "../drafts/find-form";
@@ -56,7 +57,7 @@ async function tryPublish({
 }: PublishForm & { countOnce: () => Promise<void> }): Promise<boolean> {
   const read = await requireStoredForm({ id, teamId });
   refuseByChecks(PUBLISH_CHECKS, read.content);
-  requireMailForCodes(read.content.fields);
+  refuse(mailForCodesRefusals(read.content.fields));
   const latest = await findLatestVersion(id);
   const { content } = read;
   const isSame =
@@ -88,16 +89,24 @@ async function tryPublish({
   }
 }
 
-/** 400 where an address is to be proved on a server that can send no code: nobody could fill in the form. */
-function requireMailForCodes(fields: readonly Field[]): void {
+/** All that a publish refuses of a working copy; empty: it can be published. */
+export function publishRefusals(content: FormContent): Refusal[] {
+  const found = PUBLISH_CHECKS.flatMap((check) => refusalsIn(check(content)));
+  return [...found, ...mailForCodesRefusals(content.fields)];
+}
+
+/** Where an address is to be proved on a server that can send no code: nobody could fill in the form. */
+function mailForCodesRefusals(fields: readonly Field[]): Refusal[] {
   const index = canSendMail() ? -1 : fields.findIndex(provesAddress);
   const field = fields[index];
-  if (field !== undefined) {
-    refuseAt(
-      `fields.${index}.proveAddress`,
-      `"${fieldName(field, fields)}" asks visitors to prove their address, but this server sends no e-mails. Turn that off, or ask whoever runs the server to set up a mail server.`,
-    );
-  }
+  return field === undefined
+    ? []
+    : [
+        {
+          path: `fields.${index}.proveAddress`,
+          sentence: `"${fieldName(field, fields)}" asks visitors to prove their address, but this server sends no e-mails. Turn that off, or ask whoever runs the server to set up a mail server.`,
+        },
+      ];
 }
 
 async function countPublish({ id, teamId }: { id: number; teamId: number }): Promise<void> {

@@ -54,15 +54,22 @@ export function errorReply({
   requestId,
   texts,
   isProblem = false,
+  challenge,
 }: {
   error: unknown;
   requestId: string;
   texts: SystemTexts;
   isProblem?: boolean;
+  /** What a 401 says in `WWW-Authenticate`. */
+  challenge?: (() => string) | undefined;
 }): TextReply {
   const write = isProblem ? problemReply : plainText;
   if (error instanceof AppError) {
-    return appErrorReply(error, texts, write);
+    const reply = appErrorReply(error, texts, write);
+    if (reply.status === STATUS.unauthenticated && challenge !== undefined) {
+      reply.headers.set("WWW-Authenticate", challenge());
+    }
+    return reply;
   }
   if (isDatabaseUnavailable(error)) {
     logger.warn({ requestId, error }, "database unavailable");
