@@ -18,6 +18,7 @@ import { measureObjectStore } from "./operations/object-store.mjs";
 import { measurePdfMessages } from "./operations/pdf-messages.mjs";
 import { measureProcesses } from "./operations/processes.mjs";
 import { measureReceipts } from "./operations/receipts.mjs";
+import { measureRehearsal } from "./operations/rehearsal.mjs";
 import { measureMemory } from "./operations/server-memory.mjs";
 import { measureStart } from "./operations/start.mjs";
 import { measureUpgrade } from "./operations/upgrade.mjs";
@@ -94,6 +95,7 @@ const printed = {
   upgrade: () => measureUpgrade(starting),
   "long-reads": measureLongReads,
   receipts: measureReceipts,
+  rehearsal: () => running({}, ({ ours }) => measureRehearsal(ours)),
   "pdf-messages": () => measurePdfMessages(running),
   erasing: () => measureErasing(starting),
   million: measureMillion,

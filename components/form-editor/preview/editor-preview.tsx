@@ -20,6 +20,7 @@ import { IconButton } from "@/components/ui/buttons/icon-button";
 import { Segmented } from "@/components/ui/inputs/segmented";
 import { useTeamTheme } from "@/lib/client/queries/teams/use-team-theme";
 import { previewFields } from "@/lib/domain/board/public-field";
+import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { withSortedOptions } from "@/lib/domain/fields/options/sorted-options";
 import { nowIn } from "@/lib/domain/time/wall-time";
@@ -45,6 +46,7 @@ import { PreviewLanguage } from "./preview-language";
 import { PreviewPages } from "./preview-pages";
 import { SeenBy, StagePreviewNote, usePreviewedPart } from "./previewed-part";
 import { ResultProblemsContext, useResultProblems, WithResultProblem } from "./result-problem";
+import { SampleAnswers } from "./sample-answers";
 import { useShareTrialAnswers } from "./trial-answers";
 import { TrialEnding } from "./trial-ending";
 import { TrialMessages } from "./trial-messages";
@@ -143,12 +145,13 @@ export function EditorPreview({ width, onWidthChange }: EditorPreviewProps) {
     answers: stages.length === 0 ? state.answers : entriesOfFields(part.fields, state.answers),
     today,
   };
-  const startOver = () => {
+  const fill = (given: Answers) => {
     dispatch({ type: "cleared" });
-    dispatch({ type: "restored", answers: defaultAnswers(judged, controller.matchesPattern) });
+    dispatch({ type: "restored", answers: given });
     setPage(null);
     setRound(round + 1);
   };
+  const startOver = () => fill(defaultAnswers(judged, controller.matchesPattern));
   return (
     <div className="flex min-h-full flex-col">
       <div className="sticky top-0 z-10 flex min-h-12 flex-wrap items-center gap-2 border-b bg-surface px-3 py-1.5">
@@ -175,6 +178,7 @@ export function EditorPreview({ width, onWidthChange }: EditorPreviewProps) {
           <EyeOff aria-hidden />
           Hidden fields
         </Button>
+        <SampleAnswers onFill={fill} />
         <IconButton label="Start over" onClick={startOver}>
           <RotateCcw aria-hidden />
         </IconButton>

@@ -60,7 +60,7 @@ export function CheckSentence({ text, isBlocking }: Pick<FormCheck, "text" | "is
 }
 
 /** Returns a function that closes the open dialog, selects a field and scrolls to it. */
-function useGoToField() {
+export function useGoToField() {
   const store = useEditorStore();
   return useCallback(
     (fieldId: string) => {

@@ -1,6 +1,7 @@
 "use client";
 
 import { useMemo, useRef } from "react";
+import { Allowed } from "@/components/shell/allowed";
 import { Button } from "@/components/ui/buttons/button";
 import { pressable } from "@/components/ui/buttons/pressable";
 import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui/overlays/dialog";
@@ -12,7 +13,9 @@ import { publishState, selectContent } from "../state/selectors";
 import { BoardChecks } from "./board-checks";
 import { Area } from "./check-area";
 import { LanguageChecks } from "./language-checks";
+import { PathSummary } from "./path-summary";
 import { publishChecks } from "./publish-checks";
+import { Rehearsal } from "./rehearsal";
 
 const AREAS = ["fields", "logic", "page", "mapping"] as const;
 
@@ -61,6 +64,10 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
             {content.settings.messages.length > 0 ? <MailState /> : null}
             <StageMailNote stages={content.settings.stages} />
           </div>
+          <PathSummary onLeave={onClose} />
+          <Allowed to="answers:rehearse">
+            <Rehearsal />
+          </Allowed>
         </DialogBody>
         <DialogFooter>
           <Button {...pressable({ isBlocked: isPublishing, onPress: onClose })}>Cancel</Button>

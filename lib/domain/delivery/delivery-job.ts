@@ -2,10 +2,15 @@
 export type DeliveryKind = "webhook" | "board" | "email" | "message" | "hook";
 
 /**
- * recalculation: of a form's answers. erasure: of what a person sent. Neither delivers anything, so no list of deliveries has
- * them.
+ * recalculation: of a form's answers. rehearsal: of a working copy with answers that were sent before. erasure: of what a person
+ * sent. None delivers anything, so no list of deliveries has them.
  */
-export type JobKind = DeliveryKind | "recalculation" | "erasure";
+export type JobKind = DeliveryKind | "recalculation" | "rehearsal" | "erasure";
+
+/** What delivers nothing: whoever began it looks how far it is. */
+export function isDelivery(kind: JobKind): kind is DeliveryKind {
+  return kind !== "recalculation" && kind !== "rehearsal" && kind !== "erasure";
+}
 
 /** The target of a delivery: a webhook's address, a board's id, or a mailbox. */
 export type DeliveryTarget = {

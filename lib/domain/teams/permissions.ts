@@ -33,6 +33,8 @@ const ALLOWED = {
   "forms:move": OWNER_AND_EDITOR,
   /** Answers with their files, their exports, summaries and deliveries. */
   "answers:read": ["owner", "editor", "reader"],
+  /** Try the working copy of a form with the answers that were sent. */
+  "answers:rehearse": OWNER_AND_EDITOR,
   /** Correct, delete, restore and release answers. */
   "answers:write": OWNER_AND_EDITOR,
   /** Erase for good what a person sent, whichever form it was, and what deliveries hold back. */

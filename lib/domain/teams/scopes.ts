@@ -24,6 +24,7 @@ const SCOPE_OF: Readonly<Record<Permission, Scope | typeof PEOPLE_ONLY>> = {
   "forms:publish": "forms:publish",
   "forms:move": "forms:write",
   "answers:read": "submissions:read",
+  "answers:rehearse": "submissions:read",
   "answers:write": "submissions:write",
   "answers:hold": PEOPLE_ONLY,
   "answers:erase": PEOPLE_ONLY,

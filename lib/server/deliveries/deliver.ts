@@ -7,6 +7,7 @@ import { deliverMessage } from "./email/deliver-message";
 import { deliverHook } from "./hook/deliver-hook";
 import { fillItemLinks } from "./item-links/fill-item-links";
 import { recalculateSlice } from "./recalculation/recalculate-slice";
+import { rehearseSlice } from "./rehearsal/rehearse-slice";
 import { deliverWebhook } from "./webhook/deliver-webhook";
 
 /** Delivers a job by its kind. */
@@ -25,6 +26,8 @@ export const deliver: Deliver = async (job, context) => {
       return deliverHook(job, context);
     case "recalculation":
       return recalculateSlice(job, context);
+    case "rehearsal":
+      return rehearseSlice(job, context);
     case "erasure":
       return eraseNextPage(job, context);
   }

@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import type { JobKind } from "@/lib/domain/delivery/delivery-job";
+import type { DeliveryKind, JobKind } from "@/lib/domain/delivery/delivery-job";
 
 /** How many jobs of one concurrency key run at a time, in all processes together. */
 export const JOBS_PER_KEY = 4;
@@ -34,6 +34,8 @@ const JOB_KINDS: Record<JobKind, KindOfJob> = {
   message: { shares: teamOf, oneAtATime: true },
   /** Of the team, so that no list of a form's deliveries has it. Its target is the form's id, and its id `onlyIdOf` that. */
   recalculation: { shares: teamOf },
+  /** The same. */
+  rehearsal: { shares: teamOf },
   /** Of the team. Its target is the erasure's id, and its id `onlyIdOf` that. */
   erasure: { shares: teamOf },
 };
@@ -54,8 +56,8 @@ export function concurrencyKeyOf({ kind, ...place }: Place & { kind: JobKind }):
   return `${keyPrefix(kind)}${JOB_KINDS[kind].shares(place)}`;
 }
 
-/** The message id of the only job of a form's recalculation, or of an erasure. */
-export function onlyIdOf(kind: "recalculation" | "erasure", target: number): string {
+/** The message id of the only job of a form's recalculation or rehearsal, or of an erasure. */
+export function onlyIdOf(kind: Exclude<JobKind, DeliveryKind>, target: number): string {
   return `${kind}-${target}`;
 }
 

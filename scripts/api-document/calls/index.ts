@@ -11,6 +11,7 @@ import { operation } from "./operation";
 import { privateColumns } from "./private-columns";
 import { publicForms } from "./public-forms";
 import { receipts } from "./receipts";
+import { rehearsal } from "./rehearsal";
 import { secondFactors } from "./second-factors";
 import { submissions } from "./submissions";
 import { teams } from "./teams";
@@ -31,7 +32,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   Assistants: { description: "The Model Context Protocol.", calls: assistants },
   Forms: {
     description: "Working copies, versions, translations and what belongs to a form.",
-    calls: { ...forms, ...formTranslations, ...formBoards },
+    calls: { ...forms, ...formTranslations, ...formBoards, ...rehearsal },
   },
   Submissions: {
     description: "Answers, their corrections, exports and summaries.",

@@ -63,6 +63,9 @@ const CALLS: Readonly<Record<Scope, string>> = {
     GET /api/forms/[id]/submissions/[sid]
     GET /api/forms/[id]/submissions/[sid]/pdf
     GET /api/forms/[id]/submissions/[sid]/receipt
+    GET /api/forms/[id]/rehearsal
+    POST /api/forms/[id]/rehearsal
+    GET /api/forms/[id]/rehearsal/examples
     POST /api/forms/[id]/submissions/pdf
     GET /api/forms/[id]/retention
     GET /api/forms/[id]/deliveries

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { isRecord } from "@/lib/domain/fields/answers";
-import { db } from "@/lib/server/db/client";
+import { db, type Prisma } from "@/lib/server/db/client";
 import type { Transaction } from "@/lib/server/outbox/claims/jobs.repository";
 import { insertJob } from "@/lib/server/outbox/enqueue/insert-jobs.repository";
 import { onlyIdOf } from "@/lib/server/outbox/job-kinds";
@@ -17,10 +17,10 @@ const progressSchema = z.object({
 export type RecalculationProgress = z.output<typeof progressSchema>;
 
 /** Waits for nobody: "paused" is what a restored backup did to it, and who wants it begins again. */
-const OVER = ["delivered", "failed", "paused"];
+export const OVER = ["delivered", "failed", "paused"];
 
 const jobOf = (formId: number) => ({ messageId: onlyIdOf("recalculation", formId) });
-const counted = (formId: number) => ({ formId, quarantined: false, deletedAt: null });
+export const counted = (formId: number) => ({ formId, quarantined: false, deletedAt: null });
 
 /** The form of a recalculation's job. */
 export function formOf({ target }: { target: string }): number {
@@ -75,6 +75,37 @@ export async function saveRecalculation(
   await transaction.outboxJob.updateMany({ where: { id }, data: { progress, attemptCount: 0 } });
 }
 
+/** Of a submission, for `withAnsweredAt`. */
+export const answeredSelect = {
+  id: true,
+  versionId: true,
+  revision: true,
+  answers: true,
+  createdAt: true,
+  revisions: {
+    where: { by: { not: "recompute" } },
+    select: { createdAt: true },
+    orderBy: { number: "desc" },
+    take: 1,
+  },
+} as const satisfies Prisma.SubmissionSelect;
+
+type AnsweredRow = { answers: unknown; createdAt: Date; revisions: { createdAt: Date }[] };
+
+/** The answers of a submission, and when somebody gave or corrected them last. */
+export function withAnsweredAt<Row extends AnsweredRow>({
+  answers,
+  createdAt,
+  revisions,
+  ...row
+}: Row) {
+  return {
+    ...row,
+    answers: isRecord(answers) ? answers : {},
+    answeredAt: revisions[0]?.createdAt ?? createdAt,
+  };
+}
+
 type Recalculable = {
   formId: number;
   /** Results of this version need nothing. */
@@ -94,28 +125,11 @@ export async function findRecalculable({ formId, liveVersionId, after, limit }: 
       versionId: { not: liveVersionId },
       update: null,
     },
-    select: {
-      id: true,
-      versionId: true,
-      revision: true,
-      answers: true,
-      createdAt: true,
-      revisions: {
-        where: { by: { not: "recompute" } },
-        select: { createdAt: true },
-        orderBy: { number: "desc" },
-        take: 1,
-      },
-    },
+    select: answeredSelect,
     orderBy: { id: "asc" },
     take: limit,
   });
-  return rows.map(({ answers, createdAt, revisions, ...row }) => ({
-    ...row,
-    answers: isRecord(answers) ? answers : {},
-    /** When somebody gave or corrected the answers last. */
-    answeredAt: revisions[0]?.createdAt ?? createdAt,
-  }));
+  return rows.map(withAnsweredAt);
 }
 
 export type RecalculableSubmission = Awaited<ReturnType<typeof findRecalculable>>[number];

@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import { isDelivery } from "@/lib/domain/delivery/delivery-job";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
 import type { ClaimedJob } from "@/lib/server/outbox/claims/claim-jobs.repository";
 import type { Transaction } from "@/lib/server/outbox/claims/jobs.repository";
@@ -91,7 +92,7 @@ async function insertOnce(
 
 /**
  * Notifies the owner that a delivery failed for good; a failed e-mail cannot be reported by e-mail, and who began a
- * recalculation or an erasure looks how far it is.
+ * recalculation, a rehearsal or an erasure looks how far it is.
  */
 export async function enqueueFailureMail(
   transaction: Transaction,
@@ -106,7 +107,7 @@ export async function enqueueFailureMail(
   },
 ): Promise<void> {
   const { kind, target } = job;
-  if (kind !== "email" && kind !== "recalculation" && kind !== "erasure") {
+  if (kind !== "email" && isDelivery(kind)) {
     await enqueueProblemMail(transaction, {
       job,
       now,

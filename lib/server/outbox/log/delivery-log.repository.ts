@@ -145,7 +145,10 @@ export async function countGivenUp() {
 
 /** Like `kindOf`, for all jobs. */
 export function jobKindOf(job: { kind: string }): JobKind {
-  return job.kind === "recalculation" || job.kind === "erasure" ? job.kind : kindOf(job);
+  const { kind } = job;
+  return kind === "recalculation" || kind === "rehearsal" || kind === "erasure"
+    ? kind
+    : kindOf(job);
 }
 
 const DELIVERY_KINDS: readonly DeliveryKind[] = ["webhook", "hook", "email", "message"];
