@@ -29,6 +29,7 @@ export const rehearsal = {
     description:
       "Of one `kind`, the newest first, at most 20, worked out when asked. `before` and `after` have an entry for each difference, by the field's id (a row of a matrix `field.row`, a column of a table `field.column`), of endings `ending` with its name. Of what would be refused: the answer, with secret ones masked, and why. null: none.",
     example: {
+      query: { kind: "refused" },
       answer: [
         { submissionId: 12, before: { why: null }, after: { why: "This field is required" } },
       ],

@@ -18,14 +18,14 @@ const name = plain("name", { mondayColumnId: "text_1" });
 const pin = plain("pin", { type: "password" });
 const count = plain("count", { type: "number" });
 const total = (formula: string) => plain("total", { type: "calculation", formula });
-const before = [name, pin, count, total("{count} * 2")];
+const published = [name, pin, count, total("{count} * 2")];
 
 let form: Published;
 let own: { id: number; teamId: number };
 let publicUrl: string;
 
 beforeEach(async () => {
-  form = await publishedForm({ title: "Rehearsed", fields: before });
+  form = await publishedForm({ title: "Rehearsed", fields: published });
   own = { id: form.formId, teamId: form.teamId };
   await db.form.update({ where: { id: own.id }, data: { mondayBoardId: "7001" } });
   await publishForm({ ...own, publishedBy: "owner" });
@@ -36,8 +36,10 @@ const send = async (body: Record<string, unknown>): Promise<number> =>
   (await submitForm({ publicUrl, body, idempotencyKey: null })).id;
 
 async function edit(fields: Field[], settings: object = {}): Promise<void> {
-  const { settings: stored } = await db.form.findUniqueOrThrow({ where: { id: own.id } });
-  const data = { fields, settings: { ...(stored as object), ...settings } };
+  const before = await db.form.findUniqueOrThrow({ where: { id: own.id } });
+  // As a save does: never the same again.
+  const updatedAt = new Date(before.updatedAt.getTime() + 1);
+  const data = { fields, settings: { ...(before.settings as object), ...settings }, updatedAt };
   await db.form.update({ where: { id: own.id }, data });
 }
 
