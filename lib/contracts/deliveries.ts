@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { CHAT_SERVICES } from "@/lib/domain/chats/chat";
 import { LIMITS } from "@/lib/domain/limits";
+import { webAddressProblem } from "@/lib/domain/urls/web-address";
 import { cursor, rowId } from "./row-id";
 
 export const webhookSecretResponse = z.object({
@@ -11,6 +13,19 @@ export const webhookSecretResponse = z.object({
 
 export const webhookTestRequest = z.strictObject({
   url: z.string("Please enter a webhook URL").trim().min(1, "Please enter a webhook URL"),
+});
+
+/** A chat as it stands in a form, but for its id. */
+export const chatTestRequest = z.strictObject({
+  service: z.enum(CHAT_SERVICES, `'service' must be one of ${CHAT_SERVICES.join(", ")}`),
+  url: z
+    .string("Please enter the address of the chat")
+    .max(LIMITS.url)
+    .refine((url) => webAddressProblem(url) === null, "Please enter the address of the chat"),
+  text: z
+    .string("Please enter a text")
+    .max(LIMITS.description, `The text must be at most ${LIMITS.description} characters`)
+    .refine((text) => text.trim() !== "", "Please enter a text"),
 });
 
 /** The answers that the message shows: as a submit gives them. */
@@ -53,7 +68,7 @@ export const deliveryState = z.enum(["waiting", "delivered", "failed", "paused"]
 
 const deliveryResponse = z.object({
   id: z.number().int(),
-  kind: z.enum(["webhook", "board", "email", "message", "hook"]),
+  kind: z.enum(["webhook", "board", "email", "message", "hook", "chat"]),
   target: z.string(),
   state: deliveryState,
   attempts: z.array(
@@ -79,6 +94,8 @@ const deliveryResponse = z.object({
     .optional(),
   /** Of a message to the respondent: as it is called in the version that was answered. */
   message: z.object({ id: z.string(), title: z.string() }).optional(),
+  /** Of a delivery to a chat: its id in the version that was answered, and its service. */
+  chat: z.object({ id: z.string(), service: z.enum(CHAT_SERVICES) }).optional(),
   warnings: z.array(z.string()),
   submissionId: z.number().int().nullable(),
   createdAt: z.string(),

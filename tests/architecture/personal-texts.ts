@@ -52,6 +52,7 @@ const OF_ACCOUNTS_AND_TEAMS = [
   "Membership",
   "ApiToken",
   "Hook",
+  "LiveLink",
   "Invitation",
   "Session",
   "Installation",

@@ -6,6 +6,7 @@ import { Alert } from "@/components/ui/feedback/alert";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { Dialog, DialogBody, DialogContent } from "@/components/ui/overlays/dialog";
 import { useBoardColumns, useBoardSnapshot } from "@/lib/client/queries/boards/use-board-service";
+import { CHAT_SERVICE_NAMES } from "@/lib/domain/chats/chat";
 import { answerPaths } from "@/lib/form-engine/board/answer-paths";
 import { shownPattern } from "@/lib/form-engine/board/items/edited-pattern";
 import { useEditor } from "../state/editor-context";
@@ -14,7 +15,7 @@ import { AnswerPathRow } from "./answer-path-row";
 
 /** A diagram of where the answers to each field go: columns, subitems, the item's update, webhooks. */
 export function AnswerPathsDialog({ onClose }: { onClose: () => void }) {
-  const { fields, webhooks } = useEditor(selectContent);
+  const { fields, webhooks, settings } = useEditor(selectContent);
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent
@@ -34,6 +35,17 @@ export function AnswerPathsDialog({ onClose }: { onClose: () => void }) {
             </h3>
             <WebhookPaths webhooks={webhooks} />
           </section>
+          {settings.chats.length === 0 ? null : (
+            <section aria-labelledby="chat-paths">
+              <h3 id="chat-paths" className="mb-2 font-medium">
+                To chats
+              </h3>
+              <p className="text-muted">
+                {settings.chats.map(({ service }) => CHAT_SERVICE_NAMES[service]).join(", ")}: the
+                answers that their texts show.
+              </p>
+            </section>
+          )}
         </DialogBody>
       </DialogContent>
     </Dialog>

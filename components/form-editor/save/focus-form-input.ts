@@ -1,11 +1,16 @@
 import type { EditorStore } from "../state/editor-store";
 
-const TABS = { redirect: "general", "closes-at": "general", webhooks: "integration" } as const;
+const TABS = {
+  redirect: "general",
+  "closes-at": "general",
+  webhooks: "integration",
+  chats: "integration",
+} as const;
 const ELEMENT_IDS = { redirect: "redirect-url", "closes-at": "closes-at" };
 
-/** An input that a save can fail on. `index`: position in the list of webhooks. */
+/** An input that a save can fail on. `index`: position in the list of webhooks or chats. */
 export type FormInputPlace =
-  { place: "title" | "redirect" | "closes-at" } | { place: "webhooks"; index: number };
+  { place: "title" | "redirect" | "closes-at" } | { place: "webhooks" | "chats"; index: number };
 
 /** Opens the panel tab of an input that prevents a save, and focuses the input. */
 export function focusFormInput(store: EditorStore, where: FormInputPlace): void {
@@ -13,8 +18,8 @@ export function focusFormInput(store: EditorStore, where: FormInputPlace): void 
     store.dispatch({ type: "front", front: "panel" });
     store.dispatch({ type: "tab", tab: TABS[where.place] });
   }
-  if (where.place === "webhooks") {
-    store.dispatch({ type: "fold", name: "webhooks", isOpen: true });
+  if (where.place === "webhooks" || where.place === "chats") {
+    store.dispatch({ type: "fold", name: where.place, isOpen: true });
   }
   requestAnimationFrame(() => {
     const element = document.getElementById(elementIdOf(where));
@@ -26,6 +31,9 @@ export function focusFormInput(store: EditorStore, where: FormInputPlace): void 
 function elementIdOf(where: FormInputPlace): string {
   if (where.place === "webhooks") {
     return `webhook-${where.index}`;
+  }
+  if (where.place === "chats") {
+    return `chat-${where.index}`;
   }
   return where.place === "title" ? "form-title" : ELEMENT_IDS[where.place];
 }

@@ -11,6 +11,8 @@ import type { FormInputPlace } from "./focus-form-input";
 
 export const TITLE_MISSING = "Form title is required";
 const WEBHOOK_INVALID = "Each webhook needs an address that starts with http:// or https://";
+const CHAT_INCOMPLETE =
+  "Each chat needs an address that starts with http:// or https://, and a text";
 
 type Prepared =
   | {
@@ -40,6 +42,13 @@ export function prepareSave(content: FormContent): Prepared {
   if (badWebhook !== -1) {
     return { ok: false, problem: WEBHOOK_INVALID, place: "webhooks", index: badWebhook };
   }
+  const chats = content.settings.chats.map((chat) => ({ ...chat, url: chat.url.trim() }));
+  const badChat = chats.findIndex(
+    ({ url, text }) => webAddressProblem(url) !== null || text.trim() === "",
+  );
+  if (badChat !== -1) {
+    return { ok: false, problem: CHAT_INCOMPLETE, place: "chats", index: badChat };
+  }
   const timeProblem = openingProblem(content.settings);
   if (timeProblem !== null) {
     return { ok: false, problem: timeProblem, place: "closes-at" };
@@ -55,7 +64,7 @@ export function prepareSave(content: FormContent): Prepared {
       redirectUrl: redirectUrl && redirectTemplate(redirectUrl).address,
       webhooks,
       fields,
-      settings: normaliseSettings(content.settings, fields),
+      settings: normaliseSettings({ ...content.settings, chats }, fields),
       status: "draft",
     },
     isCorrupted,

@@ -28,6 +28,14 @@ export function webhookIndexOf(places: SaveError["places"]): number | null {
   return indexIn(places, "webhooks");
 }
 
+/** Index of the first refused chat, or null. */
+export function chatIndexOf(places: SaveError["places"]): number | null {
+  const found = Object.keys(places).flatMap(
+    (place) => /^settings\.chats\.(\d+)\./.exec(place) ?? [],
+  );
+  return found[1] === undefined ? null : Number(found[1]);
+}
+
 function indexIn(places: SaveError["places"], list: string): number | null {
   const found = Object.keys(places)
     .map((place) => place.split("."))

@@ -13,7 +13,7 @@ import { contentOf, metaOf } from "../state/form-parts";
 import { isInDialog, selectFields } from "../state/selectors";
 import { focusFormInput } from "./focus-form-input";
 import { prepareSave } from "./prepare-save";
-import { fieldIndexOf, saveErrorFrom, webhookIndexOf } from "./save-error";
+import { chatIndexOf, fieldIndexOf, saveErrorFrom, webhookIndexOf } from "./save-error";
 import { saveToasts } from "./save-toasts";
 
 const FIRST_MS = 5_000;
@@ -184,13 +184,18 @@ function notifySaved({
   saveToasts.updated();
 }
 
-/** Focuses the field or webhook that the server refused; returns false if it named none. */
+/** Focuses the field, webhook or chat that the server refused; returns false if it named none. */
 function focusRefusedInput(store: EditorStore): boolean {
   const state = store.getState();
   const places = state.saveError?.places ?? {};
   const webhook = webhookIndexOf(places);
   if (webhook !== null) {
     focusFormInput(store, { place: "webhooks", index: webhook });
+    return true;
+  }
+  const chat = chatIndexOf(places);
+  if (chat !== null) {
+    focusFormInput(store, { place: "chats", index: chat });
     return true;
   }
   const field = selectFields(state)[fieldIndexOf(places) ?? -1];

@@ -53,7 +53,8 @@ export type EditorOverlay =
   | { kind: "conflict" }
   | { kind: "shortcuts" };
 
-export type StepName = "board" | "columns" | "update-links" | "follow" | "webhooks" | "hooks";
+export type StepName =
+  "board" | "columns" | "update-links" | "follow" | "webhooks" | "hooks" | "chats";
 
 /** `retrying`: the server was unreachable, and the save is retried automatically. */
 type SaveState = "idle" | "saving" | "failed" | "retrying";

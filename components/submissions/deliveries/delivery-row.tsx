@@ -1,6 +1,14 @@
 "use client";
 
-import { ChevronDown, LayoutGrid, Mail, MailCheck, Plug, Webhook } from "lucide-react";
+import {
+  ChevronDown,
+  LayoutGrid,
+  Mail,
+  MailCheck,
+  MessageSquare,
+  Plug,
+  Webhook,
+} from "lucide-react";
 import { useId, useState } from "react";
 import { DeliveryBadge } from "@/components/submissions/deliveries/delivery-badge";
 import { DeliveryTarget } from "@/components/submissions/deliveries/delivery-target";
@@ -22,6 +30,7 @@ const KINDS = {
   hook: { Icon: Plug, word: "Hook" },
   board: { Icon: LayoutGrid, word: "Board" },
   email: { Icon: Mail, word: "E-mail" },
+  chat: { Icon: MessageSquare, word: "Chat" },
   message: { Icon: MailCheck, word: "Message to respondent" },
 } as const;
 

@@ -2,7 +2,9 @@ import type { DeliveryResponse } from "@/lib/contracts/deliveries";
 import { BOARD_HOST } from "@/lib/domain/board/host";
 import { targetName } from "./delivery-words";
 
-type DeliveryTargetProps = { delivery: Pick<DeliveryResponse, "kind" | "target" | "board"> };
+type DeliveryTargetProps = {
+  delivery: Pick<DeliveryResponse, "kind" | "target" | "board" | "chat">;
+};
 
 /** Where a delivery goes: a board and its item by their names, with links; by their numbers where no name is known. */
 export function DeliveryTarget({ delivery }: DeliveryTargetProps) {

@@ -1,6 +1,8 @@
 import type { DeliveryResponse } from "@/lib/contracts/deliveries";
 import { BOARD_HOST } from "@/lib/domain/board/host";
+import { CHAT_SERVICE_NAMES } from "@/lib/domain/chats/chat";
 import { isIncomplete } from "@/lib/domain/delivery/form-deliveries";
+import { parseUrl } from "@/lib/domain/urls/parse-url";
 import { formatCount } from "@/lib/utils/numbers";
 
 type Attempt = DeliveryResponse["attempts"][number];
@@ -28,12 +30,18 @@ export function targetName({
   target,
   board,
   message,
-}: Pick<DeliveryResponse, "kind" | "target" | "board" | "message">): string {
+  chat,
+}: Pick<DeliveryResponse, "kind" | "target" | "board" | "message" | "chat">): string {
   if (kind === "board") {
     return `${BOARD_HOST} board ${board?.name ?? target}`;
   }
   if (kind === "message") {
     return message ? `Message “${message.title}” to ${target}` : `Message to ${target}`;
+  }
+  if (kind === "chat") {
+    // The rest of the address is a secret.
+    const host = parseUrl(target)?.host ?? "";
+    return `${chat ? CHAT_SERVICE_NAMES[chat.service] : "Chat"} at ${host}`;
   }
   return kind === "email" ? `E-mail to ${target}` : target;
 }

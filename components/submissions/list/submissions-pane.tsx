@@ -139,8 +139,7 @@ export function SubmissionsPane(props: SubmissionsPaneProps) {
           onChoose={columns.choose}
         />
         <ExportMenu
-          formId={form.id}
-          title={form.title}
+          form={form}
           filters={filters}
           hasSecrets={haveSecrets(form.fields)}
           hasTables={form.fields.some((field) => definitionOf(field).tableColumns !== undefined)}

@@ -67,6 +67,7 @@ export const queryKeys = {
   invitees: (formId: number) => ["/api/forms", "invitees", formId],
   assignees: (formId: number) => ["/api/forms", "assignees", formId],
   savedViews: (formId: number) => ["/api/forms", "views", formId],
+  liveLink: (formId: number) => ["/api/forms", "live-link", formId],
   noticeMembers: (formId: number) => ["/api/forms", "notice-members", formId],
   recalculation: (formId: number) => ["/api/forms", "recalculation", formId],
   recalculationPreview: (formId: number) => ["/api/forms", "recalculation", formId, "preview"],

@@ -65,6 +65,8 @@ const AUDIT_EVENTS = [
   "submissions-restored",
   "submissions-released",
   "submissions-exported",
+  "live-link-made",
+  "live-link-revoked",
   "secret-answer-read",
   "person-searched",
   "person-erased",

@@ -1,5 +1,10 @@
-/** email: to a member. message: to whoever sent the answers. hook: to a program that subscribed. */
-export type DeliveryKind = "webhook" | "board" | "email" | "message" | "hook";
+import type { Chat } from "../chats/chat";
+
+/**
+ * email: to a member. message: to whoever sent the answers. hook: to a program that subscribed. chat: to a channel of a chat
+ * service.
+ */
+export type DeliveryKind = "webhook" | "board" | "email" | "message" | "hook" | "chat";
 
 /**
  * recalculation: of a form's answers. rehearsal: of a working copy with answers that were sent before. erasure: of what a person
@@ -12,11 +17,11 @@ export function isDelivery(kind: JobKind): kind is DeliveryKind {
   return kind !== "recalculation" && kind !== "rehearsal" && kind !== "erasure";
 }
 
-/** The target of a delivery: a webhook's address, a board's id, or a mailbox. */
+/** The target of a delivery: the address of a webhook or a chat, a board's id, or a mailbox. */
 export type DeliveryTarget = {
   kind: DeliveryKind;
   target: string;
-  /** Of a message: its id in the version that was answered. */
+  /** Of a message or a chat: its id in the version that was answered. */
   formMessageId?: string;
 };
 
@@ -46,14 +51,33 @@ export const UNTIL_SENT_AGAIN = new Date("9999-12-31T02:00:00.000Z");
 /** Where the answers of a published form are delivered, besides the mailboxes of members. */
 export function deliveryTargets({
   webhooks,
+  chats,
   mondayBoardId,
 }: {
   webhooks: readonly string[];
+  chats: readonly Pick<Chat, "id" | "url">[];
   mondayBoardId: string | null;
 }): DeliveryTarget[] {
   const webhook = (target: string): DeliveryTarget => ({ kind: "webhook", target });
   return [
     ...[...new Set(webhooks)].map(webhook),
+    ...chats.map(({ id, url }) => ({ kind: "chat", target: url, formMessageId: id }) as const),
     ...(mondayBoardId === null ? [] : [{ kind: "board", target: mondayBoardId } as const]),
   ];
+}
+
+/** Whether a target is told of an event: chats of what is new alone. */
+export function isTold({ kind }: DeliveryTarget, event: DeliveryEvent = "created"): boolean {
+  return kind !== "chat" || event === "created";
+}
+
+/** The addresses that a form posts to: those of webhooks and chats. */
+export function postedAddresses({
+  webhooks,
+  settings: { chats },
+}: {
+  webhooks: readonly string[];
+  settings: { chats: readonly Pick<Chat, "url">[] };
+}): string[] {
+  return [...webhooks, ...chats.map(({ url }) => url)];
 }

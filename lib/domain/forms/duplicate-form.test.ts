@@ -39,7 +39,10 @@ describe("a copy of a form", () => {
 
   it("has endings, messages and rules of e-mails, which name its fields, as its own", () => {
     const rules = all(rule("name", "x"));
-    const named = { notificationRules: rules, noticeReplyTo: "mail" };
+    const chats = [
+      { id: "c", service: "discord" as const, url: "https://discord.com/x", text: "New" },
+    ];
+    const named = { notificationRules: rules, noticeReplyTo: "mail", chats };
     const messages = [message("m", { rules })];
     const settings = { ...form.settings, ...named, endings: [ending("a", rules)], messages };
     const copy = duplicateForm({ ...form, settings });

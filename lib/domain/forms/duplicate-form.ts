@@ -41,6 +41,7 @@ export function duplicateForm(form: Form): FormContent {
       uniqueFieldIds: [...form.settings.uniqueFieldIds],
       uniqueMessage: form.settings.uniqueMessage,
       messages: structuredClone(form.settings.messages),
+      chats: structuredClone(form.settings.chats),
       stages: structuredClone(form.settings.stages),
       deliverAfterStage: form.settings.deliverAfterStage,
       stageColumnId: form.settings.stageColumnId,

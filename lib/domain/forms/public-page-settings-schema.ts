@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { BOARD_MODES, MATCH_MISSING } from "../board/board-mode";
 import { updateLinksSchema } from "../board/update-links/update-links-schema";
+import { chatListSchema, storedChatsSchema } from "../chats/chat-schema";
 import { endingListSchema, storedEndingsSchema } from "../endings/ending-schema";
 import { boundedText } from "../fields/base-field";
 import { isFieldId } from "../fields/field-id";
@@ -108,6 +109,7 @@ const shape = {
     }),
   ),
   messages: messageListSchema,
+  chats: chatListSchema,
   follow: z.strictObject(
     {
       enabled: z.boolean("'follow.enabled' must be true or false"),
@@ -200,6 +202,7 @@ const storedSchema = z.object({
   noticeMembers: z.catch(shape.noticeMembers, DEFAULTS.noticeMembers),
   noticeReplyTo: z.catch(shape.noticeReplyTo, DEFAULTS.noticeReplyTo),
   messages: z.catch(storedMessagesSchema, DEFAULTS.messages),
+  chats: z.catch(storedChatsSchema, DEFAULTS.chats),
   follow: z.catch(shape.follow, DEFAULTS.follow),
   notificationRules: z.catch(shape.notificationRules, DEFAULTS.notificationRules),
   boardMode: z.catch(shape.boardMode, DEFAULTS.boardMode),

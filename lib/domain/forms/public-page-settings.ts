@@ -1,5 +1,6 @@
 import { DEFAULT_BOARD_MODE, type BoardMode } from "../board/board-mode";
 import { NO_UPDATE_LINKS, type UpdateLinks } from "../board/update-links/update-links";
+import type { Chat } from "../chats/chat";
 import type { Ending } from "../endings/ending";
 import { DEFAULT_LANGUAGES } from "../languages/form-languages";
 import type { Message } from "../messages/message";
@@ -97,6 +98,8 @@ export type PublicPageSettings = {
   noticeReplyTo: NoticeReplyTo;
   /** E-mails to whoever sent answers; each whose rules are met is sent. */
   messages: Message[];
+  /** Channels of chat services that are told of each submission. */
+  chats: Chat[];
   /** The page on which whoever sent answers follows what becomes of them. */
   follow: FollowSettings;
   /** Links with which the form changes an item of its board. */
@@ -182,6 +185,7 @@ export const DEFAULT_PUBLIC_PAGE_SETTINGS: PublicPageSettings = {
   noticeMembers: [],
   noticeReplyTo: "auto",
   messages: [],
+  chats: [],
   follow: { enabled: false, columnIds: [], answers: false },
   notificationRules: { match: "all", items: [] },
   ...DEFAULT_BOARD_MODE,

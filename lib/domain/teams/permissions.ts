@@ -37,6 +37,8 @@ const ALLOWED = {
   "answers:rehearse": OWNER_AND_EDITOR,
   /** Correct, delete, restore and release answers. */
   "answers:write": OWNER_AND_EDITOR,
+  /** Give answers to whoever has an address: the live link of a form. */
+  "answers:share": OWNER_AND_EDITOR,
   /** Erase for good what a person sent, whichever form it was, and what deliveries hold back. */
   "answers:erase": OWNER,
   /** Keep answers from being erased, and end that. */

@@ -26,6 +26,7 @@ const SCOPE_OF: Readonly<Record<Permission, Scope | typeof PEOPLE_ONLY>> = {
   "answers:read": "submissions:read",
   "answers:rehearse": "submissions:read",
   "answers:write": "submissions:write",
+  "answers:share": PEOPLE_ONLY,
   "answers:hold": PEOPLE_ONLY,
   "answers:erase": PEOPLE_ONLY,
   "deliveries:write": "deliveries:write",

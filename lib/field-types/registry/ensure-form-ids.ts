@@ -30,6 +30,7 @@ export function ensureFormIds(form: unknown): unknown {
     notificationRules: rules,
     noticeReplyTo: id,
     messages: ofList(message),
+    chats: ofList(ofRecord({ text })),
     stages: ofList(stage),
     prefillFieldIds: ofList(id),
     uniqueFieldIds: ofList(id),

@@ -179,6 +179,7 @@ describe("a form as a file", () => {
         logoId: "logo-secret",
         logoText: "secret",
         noticeMembers: [7],
+        chats: [{ id: "c", service: "slack", url: "https://a/secret", text: "A" }],
       },
     };
     const form = { ...content, id: 7, publicUrl: "url-secret", status: "published" };

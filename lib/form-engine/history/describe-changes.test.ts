@@ -26,6 +26,13 @@ function texts(before: FormContent, after: FormContent): string[] {
   );
 }
 
+const CHAT = {
+  id: "c",
+  service: "slack" as const,
+  url: "https://hooks.slack.com/a",
+  text: "New",
+};
+
 describe("changes of a form in words", () => {
   it("name fields that came, went and moved", () => {
     expect(texts(content(NAME), content(NAME, MAIL))).toEqual(["Email: Added 'Email'"]);
@@ -187,6 +194,13 @@ describe("changes of the public page", () => {
     [{}, { matchMissing: "fail" }, "Where no item matches 'add an item' → 'fail'"],
     [{}, { isOwnerMailed: false }, "E-mails of new submissions turned off"],
     [{}, { notWrittenColumns: ["date"] }, "Columns that are left out on purpose changed"],
+    [{}, { chats: [CHAT] }, "Added chat '1 (Slack)'"],
+    [{ chats: [CHAT] }, {}, "Removed chat '1 (Slack)'"],
+    [
+      { chats: [CHAT] },
+      { chats: [{ ...CHAT, url: "https://hooks.slack.com/b" }] },
+      "Address of chat 1 (Slack) changed",
+    ],
     [{}, { noticeMembers: [7] }, "Members who get e-mails of new submissions changed"],
     [
       {},

@@ -7,6 +7,7 @@ import { fieldName } from "@/lib/field-types/registry/field-name";
 import { shownPattern } from "@/lib/form-engine/board/items/edited-pattern";
 import { listed, replacement } from "./change-words";
 import { boardModeChanges } from "./describe-board-mode";
+import { describeChats } from "./describe-chats";
 import { describeEndings } from "./describe-endings";
 import { describeMessages } from "./describe-messages";
 import { describeRules } from "./describe-rules";
@@ -103,6 +104,7 @@ export function describeSettings({ before, after }: Contents): string[] {
       ? []
       : ["Replies to e-mails of new submissions changed"]),
     ...describeMessages({ before, after }),
+    ...describeChats({ before, after }),
     ...describeStages({ before, after }),
     ...describeRules({
       name: "the e-mail of new submissions",

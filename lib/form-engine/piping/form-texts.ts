@@ -1,3 +1,4 @@
+import { chatName } from "@/lib/domain/chats/chat";
 import { endingName, type Ending } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { FormContent } from "@/lib/domain/forms/form";
@@ -29,6 +30,11 @@ export function formTexts({ fields, redirectUrl, settings }: Content): FormText[
     { text: redirectUrl ?? "", name: "the redirect address", path: "redirectUrl" },
     ...settings.endings.flatMap((ending, index) => endingTexts(ending, { index, fields })),
     ...settings.messages.flatMap((message, index) => messageTexts(message, { index, fields })),
+    ...settings.chats.map((chat, index) => ({
+      text: chat.text,
+      name: `the text of chat ${chatName(chat, index)}`,
+      path: `settings.chats.${index}.text`,
+    })),
   ];
   return [
     ...fields.flatMap((field, index) =>

@@ -2,7 +2,7 @@ import "server-only";
 import { recordEvent, type AuditEntry, type Caller } from "./record-event";
 
 /**
- * Records that the set of webhook addresses changed; their order does not matter. The addresses
+ * Records that the set of addresses of webhooks and chats changed; their order does not matter. The addresses
  * themselves are not recorded, because they may contain tokens.
  */
 export async function recordWebhookChanges({

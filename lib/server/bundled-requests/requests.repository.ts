@@ -114,7 +114,7 @@ async function enqueueRequest(
   transaction: DatabaseTransaction,
   { id, teamId, webhooks, isOwnerMailed, now }: Owned & Targets & { now: Date },
 ): Promise<void> {
-  const targets = deliveryTargets({ webhooks, mondayBoardId: null });
+  const targets = deliveryTargets({ webhooks, chats: [], mondayBoardId: null });
   const delivered = { teamId, bundledRequestId: id };
   await enqueueDeliveries(transaction, { ...delivered, targets, isMailed: isOwnerMailed, now });
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { eraseNextPage } from "@/lib/server/erasure/person/erase-next-page";
 import type { Deliver } from "@/lib/server/outbox/claims/outcome";
 import { deliverToBoard } from "./board/deliver-to-board";
+import { deliverChat } from "./chat/deliver-chat";
 import { deliverEmail } from "./email/deliver-email";
 import { deliverMessage } from "./email/deliver-message";
 import { deliverHook } from "./hook/deliver-hook";
@@ -15,6 +16,8 @@ export const deliver: Deliver = async (job, context) => {
   switch (job.kind) {
     case "webhook":
       return deliverWebhook(job, context);
+    case "chat":
+      return deliverChat(job, context);
     case "board":
       // The only jobs for a board that are of no submission.
       return job.submissionId === null ? fillItemLinks(job, context) : deliverToBoard(job, context);

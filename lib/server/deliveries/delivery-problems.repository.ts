@@ -1,4 +1,7 @@
 import "server-only";
+import { z } from "zod";
+import { postedAddresses } from "@/lib/domain/delivery/delivery-job";
+import { storedSettings } from "@/lib/domain/forms/public-page-settings-schema";
 import { db } from "@/lib/server/db/client";
 import { RESENDABLE } from "@/lib/server/outbox/log/delivery-log.repository";
 import {
@@ -10,6 +13,9 @@ import {
 
 type FormProblems = Stuck & { formId: number; title: string };
 type RequestProblems = Stuck & { requestId: number; submissionId: string };
+
+const posting = { webhooks: true, settings: true } as const;
+const addressList = z.array(z.string()).catch([]);
 
 /** The dashboard lists only the newest. */
 const MAX_REQUESTS = 5;
@@ -54,20 +60,25 @@ export async function findRequestsWithProblems(teamId: number): Promise<RequestP
   }));
 }
 
-/** The forms of a team with their webhooks, live and of the working copy, the newest form first. */
-export async function findFormsWithWebhooks(
+/** The forms of a team with the addresses of their webhooks and chats, live and of the working copy, the newest form first. */
+export async function findFormsWithAddresses(
   teamId: number,
-): Promise<{ formId: number; title: string; webhooks: string[] }[]> {
+): Promise<{ formId: number; title: string; addresses: string[] }[]> {
   const rows = await db.form.findMany({
     where: { teamId, deletedAt: null },
-    select: { id: true, title: true, webhooks: true, liveVersion: { select: { webhooks: true } } },
+    select: { id: true, title: true, ...posting, liveVersion: { select: posting } },
     orderBy: { id: "desc" },
   });
-  return rows.map(({ id, title, webhooks, liveVersion }) => ({
+  return rows.map(({ id, title, liveVersion, ...working }) => ({
     formId: id,
     title,
-    webhooks: [webhooks, liveVersion?.webhooks]
-      .flat()
-      .filter((url): url is string => typeof url === "string"),
+    addresses: [working, liveVersion].flatMap((content) => (content ? addressesIn(content) : [])),
   }));
+}
+
+function addressesIn({ webhooks, settings }: { webhooks: unknown; settings: unknown }): string[] {
+  return postedAddresses({
+    webhooks: addressList.parse(webhooks),
+    settings: storedSettings(settings),
+  });
 }

@@ -116,22 +116,26 @@ async function present(rows: StoredDelivery[], teamId: number): Promise<Delivery
     knownBoardNames(teamId, boards),
     findAccountSlug(teamId),
   ]);
-  const messages = await Promise.all(rows.map(messageOf));
+  const named = await Promise.all(rows.map(nameOf));
   return rows.map((row, index) =>
-    presentDelivery(row, { disabled, boardNames, accountSlug, message: messages[index] }),
+    presentDelivery(row, { disabled, boardNames, accountSlug, ...named[index] }),
   );
 }
 
-/** The message that a delivery sends, as the version that was answered calls it; undefined for all other deliveries. */
-async function messageOf({ formMessageId: id, submission }: StoredDelivery) {
+/** The message or the chat of a delivery, as the version that was answered has it; neither of all other deliveries. */
+async function nameOf({ kind, formMessageId: id, submission }: StoredDelivery) {
   if (id === null) {
-    return undefined;
+    return {};
   }
   const [answered = submission] = submission?.revisions ?? [];
   const version = answered && (await loadVersion(answered.versionId));
-  const { messages } = version?.settings ?? { messages: [] };
+  const { messages, chats } = version?.settings ?? { messages: [], chats: [] };
+  if (kind === "chat") {
+    const chat = chats.find((each) => each.id === id);
+    return chat ? { chat: { id, service: chat.service } } : {};
+  }
   const index = messages.findIndex((message) => message.id === id);
   const message = messages[index];
   const title = message ? messageName(message, { index, fields: version?.fields ?? null }) : id;
-  return { id, title };
+  return { message: { id, title } };
 }

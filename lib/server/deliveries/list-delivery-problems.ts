@@ -9,8 +9,8 @@ import { getApiVersion } from "@/lib/server/health/api-version";
 import { findConnection } from "../board-service/connection/connections.repository";
 import { readRequestSettings } from "../bundled-requests/request-settings";
 import {
+  findFormsWithAddresses,
   findFormsWithProblems,
-  findFormsWithWebhooks,
   findRequestsWithProblems,
 } from "./delivery-problems.repository";
 import { listEndpoints } from "./webhook/list-endpoints";
@@ -70,7 +70,7 @@ export async function listDeliveryProblems({
         reason,
         pausedCount,
         forms: users
-          .filter((form) => form.webhooks.includes(url))
+          .filter((form) => form.addresses.includes(url))
           .map(({ formId, title }) => ({ formId, title })),
         isOfRequests: webhooks.includes(url),
       }),
@@ -87,7 +87,7 @@ async function findWebhookUsers(teamId: number | null) {
     return { users: [], webhooks: [] };
   }
   const [users, { webhooks }] = await Promise.all([
-    findFormsWithWebhooks(teamId),
+    findFormsWithAddresses(teamId),
     readRequestSettings(teamId),
   ]);
   return { users, webhooks };

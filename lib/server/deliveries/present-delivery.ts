@@ -18,18 +18,19 @@ type Known = {
   accountSlug?: string | null;
   /** Of a message to the respondent. */
   message?: DeliveryResponse["message"];
+  chat?: DeliveryResponse["chat"];
 };
 
 /** A delivery as its owner sees it. */
 export function presentDelivery(
   delivery: Omit<StoredDelivery, "formMessageId" | "submission">,
-  { disabled, boardNames = new Map(), accountSlug = null, message }: Known,
+  { disabled, boardNames = new Map(), accountSlug = null, message, chat }: Known,
 ): DeliveryResponse {
   const { id, target, submissionId, concurrencyKey } = delivery;
   const state = stateOf(delivery);
   const kind = kindOf(delivery);
   const isHidden =
-    (kind === "webhook" || kind === "hook") &&
+    ["webhook", "hook", "chat"].includes(kind) &&
     isPrivateTarget({ url: target, allowed: env.OUTBOUND_ALLOW });
   const hasAnswer = delivery.attempts.some(({ status }) => status !== null);
   const reason = state === "paused" ? disabled.get(concurrencyKey) : undefined;
@@ -49,6 +50,7 @@ export function presentDelivery(
     nextAttemptAt: nextOf(delivery, state),
     ...(kind === "board" && { board: boardOf(delivery, { boardNames, accountSlug }) }),
     ...(message && { message }),
+    ...(chat && { chat }),
     warnings: [
       ...(reason === undefined ? [] : [reason]),
       ...textsOf(delivery.warnings),

@@ -9,7 +9,7 @@ const BYTE_ORDER_MARK = "\uFEFF";
 
 /** CSV by RFC 4180 in UTF-8, with a header line. */
 export async function* csvChunks({
-  source: { columns, batches, hasLanguages = false },
+  source: { columns, batches, hasLanguages = false, hasAnswersOnly = false },
   origin,
   withMark,
 }: {
@@ -21,9 +21,9 @@ export async function* csvChunks({
   const titles = columns.flatMap((column) =>
     column.hasFiles ? [column.title, `${column.title}: links`] : [headingOf(column)],
   );
-  const about = ["ID", "Date", "Synced", "Board item", "Version"];
+  const delivered = hasAnswersOnly ? [] : ["Synced", "Board item", "Version"];
   const language = hasLanguages ? ["Language"] : [];
-  yield csvHead({ titles: [...about, ...language, ...titles], withMark });
+  yield csvHead({ titles: ["ID", "Date", ...delivered, ...language, ...titles], withMark });
   for await (const rows of batches) {
     yield Buffer.from(rows.map((row) => rowLine(row)).join(""));
   }
@@ -33,9 +33,9 @@ export async function* csvChunks({
     const cells = [
       String(id),
       createdAt.toISOString(),
-      synced ? "Yes" : "No",
-      textCell(mondayItemId ?? ""),
-      String(version),
+      ...(hasAnswersOnly
+        ? []
+        : [synced ? "Yes" : "No", textCell(mondayItemId ?? ""), String(version)]),
       ...(hasLanguages ? [row.language] : []),
     ];
     for (const [index, value] of values.entries()) {

@@ -105,6 +105,8 @@ export type ExportSource = {
   batches: AsyncIterable<ExportRow[]>;
   /** Whether it says in which language each was sent; default: no. */
   hasLanguages?: boolean;
+  /** Whether a row has nothing but its number, its date and answers; default: no. */
+  hasAnswersOnly?: boolean;
 };
 
 /** The columns and rows of an export of the submissions that match a filter, for any format. */
@@ -114,32 +116,39 @@ export async function openExportSource({
   total,
   withSecrets,
   language = null,
+  fieldIds,
 }: CountedFilter & {
   /** The team that the form's secret answers are encrypted for. */
   secretsTeamId: number;
   withSecrets: boolean;
   /** Of headings and options; null = the original one. */
   language?: string | null;
+  /** Nothing but answers, to these fields or (null) to all; absent: also what else is known of a submission. */
+  fieldIds?: readonly string[] | null;
 }): Promise<ExportSource> {
+  const hasAnswersOnly = fieldIds !== undefined;
   const [newestId, versions, hasInvitees, privateOf] = await Promise.all([
     findNewestId(),
     exportedVersions(filter.formId, language),
-    hasAnsweredInvitees(filter.formId),
-    privateOfRows(filter.formId),
+    !hasAnswersOnly && hasAnsweredInvitees(filter.formId),
+    hasAnswersOnly ? null : privateOfRows(filter.formId),
   ]);
   const place = { formId: filter.formId, secretsTeamId };
-  const stages = exportedStages(versions);
-  const columns = exportColumns({
+  const stages = hasAnswersOnly ? [] : exportedStages(versions);
+  const allColumns = exportColumns({
     versions: versions.map(({ fields }) => fields),
     originals: versions.map(({ originals }) => originals),
     withSecrets,
-    hasEndings: versions.some(({ endings }) => endings.length > 0),
+    hasEndings: !hasAnswersOnly && versions.some(({ endings }) => endings.length > 0),
     hasProofs: true,
     hasParts: true,
     stages,
     hasInvitees,
     hasPrivate: privateOf !== null,
   });
+  const columns = fieldIds
+    ? allColumns.filter(({ fieldId }) => fieldIds.includes(fieldId))
+    : allColumns;
   const readers = new Map(
     versions.map(({ id, number, languages, fields, endings, stages: own }): [number, Reader] => {
       const read = exportRowReader({ fields, stages: own, columns, withSecrets });
@@ -174,8 +183,8 @@ export async function openExportSource({
       await nextTurn();
     }
   }
-  const hasLanguages = versions.some(({ languages }) => languages.length > 1);
-  return { columns, batches: batches(), hasLanguages };
+  const hasLanguages = !hasAnswersOnly && versions.some(({ languages }) => languages.length > 1);
+  return { columns, batches: batches(), hasLanguages, hasAnswersOnly };
 }
 
 /** The submissions of a filter with ids below `below`, the newest first, in batches. */

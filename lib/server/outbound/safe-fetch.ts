@@ -20,8 +20,16 @@ export type OutboundRequest = {
   maxBytes: number;
 };
 
-/** `text` is empty for hosts of OUTBOUND_ALLOW: responses of private hosts are not shown (decision 069). */
-export type OutboundReply = { status: number; headers: IncomingHttpHeaders; text: string };
+/**
+ * `text` is empty for hosts of OUTBOUND_ALLOW: responses of private hosts are not shown (decision 069). `body` is what was read of any
+ * host: to be judged, never to be shown or stored.
+ */
+export type OutboundReply = {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+  body: string;
+};
 
 type Route = { agent: Agent; isPrivate: boolean };
 
@@ -56,7 +64,8 @@ export async function safeFetch(options: OutboundRequest): Promise<OutboundReply
       dispatcher: agent,
     });
     const text = await readUpTo({ body: reply.body, maxBytes });
-    return { status: reply.statusCode, headers: reply.headers, text: isPrivate ? "" : text };
+    const { statusCode: status, headers: own } = reply;
+    return { status, headers: own, text: isPrivate ? "" : text, body: text };
   } catch (error) {
     throw outboundErrorFrom({ error, signal, isPrivate });
   }

@@ -26,6 +26,8 @@ const JOB_KINDS: Record<JobKind, KindOfJob> = {
   webhook: { shares: addressOfTeam },
   /** Of a submission or a form, to the address of a program's subscription. */
   hook: { shares: addressOfTeam },
+  /** Of a submission, to the address of a channel. */
+  chat: { shares: addressOfTeam },
   /** Of a submission, to a board; of a form alone: its links are written into a column of the board. */
   board: { shares: ({ teamId, target }) => `${teamId}|${target}`, oneAtATime: true },
   /** Of a submission, a bundled request, a form (a problem) or the team alone (about an account), to an address. */
@@ -40,11 +42,11 @@ const JOB_KINDS: Record<JobKind, KindOfJob> = {
   erasure: { shares: teamOf },
 };
 
-/** What concurrency keys of webhook addresses begin with. */
-export const WEBHOOK_KEY_PREFIX = keyPrefix("webhook");
+/** What concurrency keys of addresses begin with that are disabled after failures, until their owner enables them. */
+export const ENABLED_KEY_PREFIXES: readonly string[] = ["webhook", "chat"].map(keyPrefix);
 
 /** What those of all addresses begin with whose failures are counted. */
-export const ADDRESS_KEY_PREFIXES: readonly string[] = [WEBHOOK_KEY_PREFIX, keyPrefix("hook")];
+export const ADDRESS_KEY_PREFIXES: readonly string[] = [...ENABLED_KEY_PREFIXES, keyPrefix("hook")];
 
 /** What concurrency keys begin with of which one job runs at a time. */
 export const ONE_AT_A_TIME = Object.entries(JOB_KINDS).flatMap(([kind, { oneAtATime }]) =>

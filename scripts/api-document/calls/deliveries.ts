@@ -48,6 +48,20 @@ export const deliveries = {
     },
     errors: [429],
   },
+  "POST /api/forms/{id}/chats/test": {
+    summary: "Send a test to a chat",
+    description:
+      "A message to a channel, with the names of questions in place of answers and a link to the form. `service`, `url` and `text` are those of a chat in `settings.chats`, which need not be saved. 20 a minute, with tests of webhooks.",
+    example: {
+      body: {
+        service: "slack",
+        url: "https://hooks.slack.com/services/T0/B0/x",
+        text: "New: {{name}}",
+      },
+      answer: { ok: true, status: 200, durationMs: 120, error: null },
+    },
+    errors: [429],
+  },
   "POST /api/forms/{id}/messages/{messageId}/test": {
     summary: "Send yourself a message to respondents",
     description:
@@ -59,7 +73,7 @@ export const deliveries = {
     errors: [409, 429, 502],
   },
   "GET /api/webhooks": {
-    summary: "List the webhook addresses that did not work lately",
+    summary: "List the addresses of webhooks and chats that did not work lately",
     example: {
       answer: [
         {
@@ -74,7 +88,7 @@ export const deliveries = {
     },
   },
   "POST /api/webhooks/enable": {
-    summary: "Enable a webhook address that was disabled",
+    summary: "Enable an address of webhooks or chats that was disabled",
     description: "Its deliveries are sent again; the answer counts them.",
     example: { body: { url: "https://example.com/hook" }, answer: { count: 3 } },
   },

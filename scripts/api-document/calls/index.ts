@@ -7,6 +7,7 @@ import { deliveries } from "./deliveries";
 import { formBoards } from "./form-boards";
 import { forms } from "./forms";
 import { hooks } from "./hooks";
+import { liveLink } from "./live-link";
 import { operation } from "./operation";
 import { privateColumns } from "./private-columns";
 import { publicForms } from "./public-forms";
@@ -36,7 +37,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   },
   Submissions: {
     description: "Answers, their corrections, exports and summaries.",
-    calls: { ...submissions, ...receipts, ...privateColumns },
+    calls: { ...submissions, ...receipts, ...liveLink, ...privateColumns },
   },
   "Public forms": { description: "What visitors' pages call.", calls: publicForms },
   "Deliveries and webhooks": {

@@ -106,6 +106,9 @@ export function someSettings() {
     noticeMembers: fc.uniqueArray(fc.constantFrom(1, 2)),
     noticeReplyTo: fc.constantFrom("auto", "none", "a"),
     messages: someMessages(),
+    chats: fc.subarray([
+      { id: "c", service: "slack" as const, url: "https://hooks.slack.com/x", text: "New {{a}}" },
+    ]),
     follow: fc.record({
       enabled: fc.boolean(),
       columnIds: fc.uniqueArray(fc.constantFrom("status", "date")),

@@ -48,6 +48,7 @@ const CALLS: Readonly<Record<Scope, string>> = {
     POST /api/forms/[id]/item-links/fill
     DELETE /api/forms/[id]/item-links/fill
     POST /api/forms/[id]/webhooks/test
+    POST /api/forms/[id]/chats/test
     POST /api/forms/[id]/messages/[messageId]/test`,
   // Of assistants' tools alone: mcp-tools.test.ts.
   "forms:publish": "",

@@ -13,6 +13,7 @@ export type RouteRow = {
 
 const FORM = { title: "Changed by a stranger" };
 
+const CHAT = { service: "slack", url: "https://a.example/", text: "New" };
 export const ROUTES: Record<RouteName, RouteRow> = {
   "GET /api/health": { kind: "open" },
   "GET /api/openapi.json": { kind: "open" },
@@ -92,6 +93,10 @@ export const ROUTES: Record<RouteName, RouteRow> = {
   "POST /api/forms/[id]/publish": { kind: "owned" },
   "POST /api/forms/[id]/unpublish": { kind: "owned" },
   "PUT /api/forms/[id]/stop": { kind: "owned", body: { isStopped: true } },
+  "GET /api/forms/[id]/live-link": { kind: "owned" },
+  "POST /api/forms/[id]/live-link": { kind: "owned", body: { fieldIds: null } },
+  "DELETE /api/forms/[id]/live-link": { kind: "owned" },
+  "GET /api/forms/[id]/answers.csv": { kind: "open" },
   "PUT /api/forms/[id]/tags": { kind: "owned", body: { tags: ["Changed by a stranger"] } },
   "PUT /api/forms/[id]/password": { kind: "owned", body: { password: "four green chairs" } },
   "GET /api/forms/[id]/invitees": { kind: "owned" },
@@ -197,6 +202,7 @@ export const ROUTES: Record<RouteName, RouteRow> = {
   "POST /api/forms/[id]/webhooks/test": { kind: "owned", body: { url: "https://a.example/" } },
   "POST /api/forms/[id]/messages/[messageId]/test": { kind: "owned", body: {} },
   "POST /api/deliveries/[id]/retry": { kind: "owned" },
+  "POST /api/forms/[id]/chats/test": { kind: "owned", body: CHAT },
   "GET /api/webhooks": { kind: "self" },
   "POST /api/webhooks/enable": { kind: "self", body: { url: "https://a.example/" } },
   "GET /api/webhooks/secret": { kind: "self" },

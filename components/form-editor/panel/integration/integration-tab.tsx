@@ -8,6 +8,7 @@ import { useAuth } from "@/lib/client/queries/accounts/use-auth";
 import { BOARD_HOST } from "@/lib/domain/board/host";
 import { useEditorStore } from "../../state/editor-context";
 import { BoardSteps } from "./board-steps";
+import { ChatsStep } from "./chats/chats-step";
 import { FollowSetting } from "./follow-setting";
 import { UpdateLinksSetting } from "./update-links/update-links-setting";
 import { HooksStep } from "./webhooks/hooks-step";
@@ -34,6 +35,7 @@ export function IntegrationTab() {
       <Allowed to="hooks:write">
         <HooksStep />
       </Allowed>
+      <ChatsStep />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import {
   webhookStatesResponse,
   webhookTestResponse,
 } from "@/lib/contracts/deliveries";
+import type { Chat } from "@/lib/domain/chats/chat";
 import { queryKeys } from "../query-keys";
 import { useReachesAllForms } from "../teams/use-permission";
 
@@ -33,6 +34,19 @@ export function useTestWebhook(formId: number) {
         method: "POST",
         path: `/api/forms/${formId}/webhooks/test`,
         body: { url },
+        response: webhookTestResponse,
+      }),
+  });
+}
+
+/** Posts a test message to a chat; resolves to the outcome. */
+export function useTestChat(formId: number) {
+  return useMutation({
+    mutationFn: (chat: Omit<Chat, "id">) =>
+      api({
+        method: "POST",
+        path: `/api/forms/${formId}/chats/test`,
+        body: chat,
         response: webhookTestResponse,
       }),
   });

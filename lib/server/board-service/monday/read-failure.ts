@@ -7,6 +7,8 @@ import { BoardServiceError, type BoardFailure } from "../board-service";
 import { columnTypeOf } from "./column-type-names";
 import { failureOf, isAboutValues, isLimit } from "./final-failures";
 
+type Reply = Omit<OutboundReply, "body">;
+
 /** Of several errors the one that says to wait counts, as what is final may be its consequence. */
 const FIRST_TO_LAST: readonly BoardFailure[] = [
   "token",
@@ -75,7 +77,7 @@ export type ReadFailure = { error: BoardServiceError; isDataWhole: boolean };
  * The failure in a response, or null. A code in the body takes precedence over a status in the body, and that
  * over the status of the response.
  */
-export function readFailure(reply: OutboundReply, body: unknown): ReadFailure | null {
+export function readFailure(reply: Reply, body: unknown): ReadFailure | null {
   const said = errorsOf(reply, body);
   if (said.length === 0 && reply.status < 400) {
     return null;
@@ -117,13 +119,13 @@ function rankOf({ failure }: Said): number {
  * Whether a call may have been carried out that failed with this error, whatever others say beside it. Limits are
  * checked before; who knows what else a status within a body is about.
  */
-function isUnsure({ status }: OutboundReply, { failure, code, message }: Said): boolean {
+function isUnsure({ status }: Reply, { failure, code, message }: Said): boolean {
   const isUnknownWait =
     failure === "busy" && !isLimit(code) && !isLimit(message) && status !== 423 && status !== 429;
   return failure === "transient" || isUnknownWait;
 }
 
-function errorsOf(reply: OutboundReply, body: unknown): Said[] {
+function errorsOf(reply: Reply, body: unknown): Said[] {
   if (!isRecord(body)) {
     return [];
   }
@@ -181,7 +183,7 @@ function waitInWords(message: string): number | undefined {
 }
 
 /** Milliseconds to wait, from `Retry-After` or from the body, at most a day. */
-function waitOf({ headers }: OutboundReply, said: readonly Said[]): number | null {
+function waitOf({ headers }: Reply, said: readonly Said[]): number | null {
   const inHeader = retryAfterMs(headers["retry-after"], new Date());
   const waits = said.map(({ waitSeconds = Number.NaN }) => waitSeconds).filter((each) => each >= 0);
   return inHeader ?? (waits.length === 0 ? null : Math.min(Math.max(...waits), DAY_SECONDS) * 1000);

@@ -1,5 +1,6 @@
 import "server-only";
 import { BOARD_HOST } from "@/lib/domain/board/host";
+import { parseUrl } from "@/lib/domain/urls/parse-url";
 import { publicOrigin } from "@/lib/server/environment/env";
 import type { MailContent } from "@/lib/server/outbound/mail-content";
 import type { ProblemMail } from "@/lib/server/outbox/enqueue/enqueue-problem-mail.repository";
@@ -34,8 +35,7 @@ function wordsOf({ notice, source }: ProblemContext): Pick<MailContent, "subject
           ],
         };
       }
-      const place =
-        notice.kind === "board" ? `${BOARD_HOST} board ${notice.target}` : notice.target;
+      const place = placeOf(notice);
       return {
         subject: `Not delivered: ${title ?? place}`,
         intro: [
@@ -85,6 +85,13 @@ function wordsOf({ notice, source }: ProblemContext): Pick<MailContent, "subject
         ],
       };
   }
+}
+
+function placeOf({ kind, target }: Extract<ProblemMail, { about: "failed" }>): string {
+  if (kind === "board") {
+    return `${BOARD_HOST} board ${target}`;
+  }
+  return kind === "chat" ? `the chat at ${parseUrl(target)?.host ?? target}` : target;
 }
 
 function namesOf(source: ProblemSource) {

@@ -8,6 +8,7 @@ import {
   findEndpoint,
 } from "@/lib/server/outbox/resume/webhook-endpoints.repository";
 import { deliverToAddress, type GivenUp } from "../webhook/deliver-to-address";
+import { signedSending } from "../webhook/send-webhook";
 import { hookMessage } from "./hook-message";
 import { decryptHookSecret } from "./hook-secret";
 import { findHook } from "./hooks.repository";
@@ -28,8 +29,10 @@ export async function deliverHook(job: ClaimedJob, context: DeliveryContext): Pr
   }
   return deliverToAddress(job, context, {
     endpoint: await findEndpoint({ teamId, concurrencyKey }),
-    body: () => hookMessage(job),
-    secrets: () => Promise.resolve([decryptHookSecret(hook)]),
+    send: signedSending(job, {
+      body: () => hookMessage(job),
+      secrets: () => Promise.resolve([decryptHookSecret(hook)]),
+    }),
     giveUp: (given) => givenUp(job, { ...given, hookId: hook.id }),
   });
 }

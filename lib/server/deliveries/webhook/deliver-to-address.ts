@@ -11,10 +11,9 @@ import {
   postponeEndpoint,
   type StoredEndpoint,
 } from "@/lib/server/outbox/resume/webhook-endpoints.repository";
-import { sendWebhook, type Sending } from "./send-webhook";
+import type { Sending } from "./post-json";
 
 const GONE = 410;
-const GONE_REASON = "The address answered that it is gone for good (410).";
 const DEAD_REASON = "The address has not answered well for five days.";
 /** Statuses about the whole address, not about one message: a Retry-After then pauses all its deliveries. */
 const OVERLOADED = [429, 502, 503, 504];
@@ -22,22 +21,22 @@ const OVERLOADED = [429, 502, 503, 504];
 /** Why nothing more is to be sent to an address. `isGone`: it said so itself. */
 export type GivenUp = { attempt: Attempt; reason: string; isGone: boolean; now: Date };
 
-type ToAddress = {
+export type ToAddress = {
   /** What is known of its failures; null: its last delivery succeeded. */
   endpoint: StoredEndpoint | null;
-  /** The body, the same bytes on every attempt; null when the content was deleted. */
-  body: () => Promise<string | null>;
-  /** The message is signed with each. */
-  secrets: (now: Date) => Promise<readonly string[]>;
+  /** Sends it once; null when the content was deleted. */
+  send: (at: Date) => Promise<Sending | null>;
+  /** The statuses with which an address says that it is gone; absent: 410. */
+  gone?: readonly number[];
   /** What becomes of a delivery to an address that is given up, and of what else goes there. */
   giveUp: (given: GivenUp) => Outcome;
 };
 
-/** Sends what a job tells to an address, signed, once what was told before is over; counts the failures of the address. */
+/** Sends what a job tells to an address, once what was told before is over; counts the failures of the address. */
 export async function deliverToAddress(
   job: ClaimedJob,
   { now }: DeliveryContext,
-  { endpoint, giveUp, ...message }: ToAddress,
+  { endpoint, send, giveUp, gone = [GONE] }: ToAddress,
 ): Promise<Outcome> {
   if (endpoint?.heldUntil && endpoint.heldUntil > now()) {
     return { result: "postponed", attempt: null, notBefore: endpoint.heldUntil };
@@ -46,24 +45,22 @@ export async function deliverToAddress(
   if (waiting !== null) {
     return waiting;
   }
-  const body = await message.body();
-  if (body === null) {
-    return contentDeletedOutcome(job, now());
-  }
-  const { teamId, target: url, messageId: id } = job;
-  const secrets = await message.secrets(now());
-  const posted = await sendWebhook({ url, teamId, id, body, secrets, at: now() });
-  return outcomeOf({ job, endpoint, posted, giveUp, now: now() });
+  const posted = await send(now());
+  return posted === null
+    ? contentDeletedOutcome(job, now())
+    : outcomeOf({ job, endpoint, posted, giveUp, gone, now: now() });
 }
 
 type Attempted = Pick<ToAddress, "endpoint" | "giveUp"> & {
+  gone: readonly number[];
   job: ClaimedJob;
   posted: Sending;
   now: Date;
 };
 
-function outcomeOf({ job, endpoint, posted, giveUp, now }: Attempted): Outcome {
+function outcomeOf({ job, endpoint, posted, giveUp, gone, now }: Attempted): Outcome {
   const { attempt } = posted;
+  const status = posted.status ?? attempt.status;
   const { teamId, concurrencyKey, target: url } = job;
   const place = { teamId, concurrencyKey, url, now };
   if (posted.isDelivered) {
@@ -71,13 +68,16 @@ function outcomeOf({ job, endpoint, posted, giveUp, now }: Attempted): Outcome {
       clearFailures(transaction, { teamId, concurrencyKey });
     return { result: "delivered", attempt, ...(endpoint && { also: recover }) };
   }
-  const isGone = attempt.status === GONE;
+  const isGone = status !== null && gone.includes(status);
   if (isGone || shouldDisableEndpoint(afterFailure(endpoint, now), now)) {
-    return giveUp({ attempt, reason: isGone ? GONE_REASON : DEAD_REASON, isGone, now });
+    const reason = isGone
+      ? `The address answered that it is gone for good (${status}).`
+      : DEAD_REASON;
+    return giveUp({ attempt, reason, isGone, now });
   }
   const until = posted.retryAfterMs === null ? null : new Date(now.getTime() + posted.retryAfterMs);
-  const isRedirect = attempt.status !== null && attempt.status >= 300 && attempt.status < 400;
-  const isOverloaded = attempt.status !== null && OVERLOADED.includes(attempt.status);
+  const isRedirect = status !== null && status >= 300 && status < 400;
+  const isOverloaded = status !== null && OVERLOADED.includes(status);
   return {
     // Whoever answers with a redirect may have acted, and does not answer otherwise the next time.
     result: isRedirect ? "failed" : "retry",

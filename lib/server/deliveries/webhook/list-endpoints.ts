@@ -27,7 +27,7 @@ export async function listEndpoints({
   }));
 }
 
-/** Enables a webhook address and sends its paused deliveries at once; `count` is how many. */
+/** Enables an address of webhooks and chats and sends its paused deliveries at once; `count` is how many. */
 export async function enableWebhook({
   teamId,
   url,
@@ -35,6 +35,10 @@ export async function enableWebhook({
   teamId: number;
   url: string;
 }): Promise<{ count: number }> {
-  const concurrencyKey = concurrencyKeyOf({ kind: "webhook", target: url, teamId });
-  return { count: await enableEndpoint({ teamId, concurrencyKey, now: new Date() }) };
+  let count = 0;
+  for (const kind of ["webhook", "chat"] as const) {
+    const concurrencyKey = concurrencyKeyOf({ kind, target: url, teamId });
+    count += await enableEndpoint({ teamId, concurrencyKey, now: new Date() });
+  }
+  return { count };
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import type { CreateFormRequest } from "@/lib/contracts/forms/save-form";
+import { postedAddresses } from "@/lib/domain/delivery/delivery-job";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import type { Form, FormContent } from "@/lib/domain/forms/form";
 import type { Role } from "@/lib/domain/teams/permissions";
@@ -69,8 +70,8 @@ export async function createForm({
     now,
   });
   await recordWebhookChanges({
-    before: EMPTY.webhooks,
-    after: form.content.webhooks,
+    before: postedAddresses(EMPTY),
+    after: postedAddresses(form.content),
     entry: { teamId, formId: form.id },
     caller,
   });

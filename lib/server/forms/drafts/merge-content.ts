@@ -32,6 +32,7 @@ export function mergeContent(merge: Merge): FormContent {
 /** The same without the checks of the content as a whole; 400 for addresses that cannot be. */
 export function mergeUnchecked({ teamId, stored, request }: Merge): FormContent {
   const fields = request.fields === undefined ? stored.fields : normaliseFields(request.fields);
+  refuseBadChats({ teamId, stored: stored.settings, chats: request.settings?.chats ?? [] });
   return {
     title: request.title?.trim() ?? stored.title,
     description:
@@ -99,6 +100,23 @@ function cleanWebhook({
   }
   refuseAt(`webhooks.${index}`, webhookProblem({ url, teamId }));
   return url;
+}
+
+/** What is stored may stay: the address was another one's when it was saved. */
+function refuseBadChats({
+  teamId,
+  stored,
+  chats,
+}: {
+  teamId: number;
+  stored: PublicPageSettings;
+  chats: PublicPageSettings["chats"];
+}): void {
+  for (const [index, { url }] of chats.entries()) {
+    if (!stored.chats.some((each) => each.url === url)) {
+      refuseAt(`settings.chats.${index}.url`, webhookProblem({ url, teamId }));
+    }
+  }
 }
 
 /** Absent keys stay. */

@@ -1,5 +1,6 @@
 import "server-only";
 import type { SaveFormRequest } from "@/lib/contracts/forms/save-form";
+import { postedAddresses } from "@/lib/domain/delivery/delivery-job";
 import { AppError } from "@/lib/domain/errors";
 import type { Form, FormContent } from "@/lib/domain/forms/form";
 import type { Role } from "@/lib/domain/teams/permissions";
@@ -87,8 +88,8 @@ export async function changeContent({
     const saved = await store({ teamId, read, content: change(read.content), translated });
     if (saved !== null) {
       await recordWebhookChanges({
-        before: read.content.webhooks,
-        after: saved.content.webhooks,
+        before: postedAddresses(read.content),
+        after: postedAddresses(saved.content),
         entry: { teamId, formId: id },
         caller,
       });

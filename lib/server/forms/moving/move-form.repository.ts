@@ -46,6 +46,8 @@ export function moveForm(move: Move): Promise<boolean> {
     await transaction.form.update({ where: { id }, data: moved, select: { id: true } });
     const live = liveVersion && contentFromRow(liveVersion);
     await forgetSharedForm(transaction, { teamId: fromTeamId, formId: id });
+    // The other team has not given its answers away.
+    await transaction.liveLink.deleteMany({ where: { formId: id } });
     await leaveBehind(transaction, { ...move, working: contentFromRow(working), live });
     await rekeyJobsOfForm(transaction, { formId: id, teamId: toTeamId, keepsBoard, now });
     return true;

@@ -1,5 +1,5 @@
 import "server-only";
-import type { DeliveryTarget } from "@/lib/domain/delivery/delivery-job";
+import { isTold, type DeliveryTarget } from "@/lib/domain/delivery/delivery-job";
 import type { Transaction } from "@/lib/server/outbox/claims/jobs.repository";
 import { findMailAddresses } from "@/lib/server/outbox/mail/mail-addresses.repository";
 import { isMailStopped } from "@/lib/server/outbox/mail/mail-recipients.repository";
@@ -26,8 +26,9 @@ type NewDeliveries = Subject &
  */
 export async function enqueueDeliveries(
   transaction: Transaction,
-  { targets: requested, isMailed, noticeMembers, now, ...subject }: NewDeliveries,
+  { targets: given, isMailed, noticeMembers, now, ...subject }: NewDeliveries,
 ): Promise<void> {
+  const requested = given.filter((target) => isTold(target, subject.event));
   if (requested.length === 0 && !isMailed) {
     return;
   }
@@ -57,7 +58,11 @@ export async function enqueueTogether(
   transaction: Transaction,
   { formId, submissions }: Together,
 ): Promise<void> {
-  const delivered = submissions.filter(({ targets }) => targets.length > 0);
+  const told = submissions.map((each) => ({
+    ...each,
+    targets: each.targets.filter((target) => isTold(target, each.event)),
+  }));
+  const delivered = told.filter(({ targets }) => targets.length > 0);
   if (delivered.length > 0) {
     const { teamId } = await findFormTeam(transaction, formId);
     await insertJobs(transaction, ...delivered.map((each) => ({ ...each, formId, teamId })));

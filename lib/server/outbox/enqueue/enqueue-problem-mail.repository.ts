@@ -16,7 +16,7 @@ export const problemMailSchema = z.discriminatedUnion("about", [
   /** A delivery failed for good: it is not retried automatically. */
   z.object({
     about: z.literal("failed"),
-    kind: z.enum(["webhook", "board", "message", "hook"]),
+    kind: z.enum(["webhook", "board", "message", "hook", "chat"]),
     target: z.string(),
     error: z.string().nullable(),
   }),

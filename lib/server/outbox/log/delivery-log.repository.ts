@@ -151,7 +151,7 @@ export function jobKindOf(job: { kind: string }): JobKind {
     : kindOf(job);
 }
 
-const DELIVERY_KINDS: readonly DeliveryKind[] = ["webhook", "hook", "email", "message"];
+const DELIVERY_KINDS: readonly DeliveryKind[] = ["webhook", "hook", "chat", "email", "message"];
 
 /** Narrows the stored text to a kind; only valid kinds are ever stored. */
 export function kindOf({ kind }: { kind: string }): DeliveryKind {

@@ -115,9 +115,10 @@ function isToDeliver({ version, stages }: Logged): boolean {
 
 function isAllDelivered({ version, jobs, isDelivered }: Logged): boolean {
   const { webhooks, mondayBoardId } = version;
+  const { chats } = storedSettings(version.settings);
   const deliveryStatus = deliveryStatusOf({
     deliveries: jobs,
-    targets: deliveryTargets({ webhooks: webhooksSchema.parse(webhooks), mondayBoardId }),
+    targets: deliveryTargets({ webhooks: webhooksSchema.parse(webhooks), chats, mondayBoardId }),
     isDelivered,
   });
   return deliveryStatus === "arrived" || deliveryStatus === "nowhere";

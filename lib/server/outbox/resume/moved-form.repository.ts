@@ -34,7 +34,12 @@ export async function rekeyJobsOfForm(
     await transaction.outboxJob.updateMany({ where, data: { teamId, concurrencyKey: key } });
   }
   await transaction.outboxJob.updateMany({
-    where: { formId, kind: "webhook", state: "paused", nextAttemptAt: { not: UNTIL_SENT_AGAIN } },
+    where: {
+      formId,
+      kind: { in: ["webhook", "chat"] },
+      state: "paused",
+      nextAttemptAt: { not: UNTIL_SENT_AGAIN },
+    },
     data: { state: "waiting", nextAttemptAt: now },
   });
   await endHooks(transaction, { formId, teamId, now });

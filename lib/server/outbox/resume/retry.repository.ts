@@ -11,7 +11,7 @@ type Retry = {
   teamId: number;
   where: { id: number } | FormJobs;
   states: readonly JobState[];
-  /** Concurrency keys of webhook addresses to enable; others are ignored. */
+  /** Concurrency keys of addresses to enable; others are ignored. */
   concurrencyKeys: readonly string[];
   /** The bulk action: its id is stored, and a delivery is resent only once for each id. */
   run?: string | undefined;

@@ -4,7 +4,7 @@ import type { EndpointHealth } from "@/lib/domain/delivery/endpoint-health";
 import { db } from "@/lib/server/db/client";
 import { postponeJobs, type Transaction } from "@/lib/server/outbox/claims/jobs.repository";
 import { enqueueDeliveryEvents } from "@/lib/server/outbox/hooks/enqueue-hook-events.repository";
-import { WEBHOOK_KEY_PREFIX } from "@/lib/server/outbox/job-kinds";
+import { ENABLED_KEY_PREFIXES } from "@/lib/server/outbox/job-kinds";
 
 type Endpoint = { teamId: number; concurrencyKey: string };
 type FailedEndpoint = Endpoint & { url: string; now: Date };
@@ -42,7 +42,10 @@ export async function findDisabledEndpoints(teamId: number): Promise<Map<string,
 /** Addresses of an owner that have failed since their last success. */
 export function findFailingEndpoints(teamId: number) {
   return db.webhookEndpoint.findMany({
-    where: { teamId, concurrencyKey: { startsWith: WEBHOOK_KEY_PREFIX } },
+    where: {
+      teamId,
+      OR: ENABLED_KEY_PREFIXES.map((prefix) => ({ concurrencyKey: { startsWith: prefix } })),
+    },
     select: { ...select, url: true, concurrencyKey: true },
     orderBy: { url: "asc" },
   });

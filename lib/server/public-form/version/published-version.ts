@@ -267,6 +267,7 @@ function versionOf({
     board,
     targets: deliveryTargets({
       webhooks,
+      chats: settings.chats,
       mondayBoardId: board.mondayBoardId,
     }),
     isMailed: canSendMail() && settings.isOwnerMailed,

@@ -112,7 +112,8 @@ function WebhookTest({ formId, url, name, isDisabled }: WebhookTestProps) {
   );
 }
 
-function TestResult({ result }: { result: WebhookTestResponse }) {
+/** Whether a test came through, and how long it took. */
+export function TestResult({ result }: { result: WebhookTestResponse }) {
   const { ok, status, durationMs, error } = result;
   const duration = durationMs < 1000 ? `${durationMs} ms` : `${(durationMs / 1000).toFixed(1)} s`;
   return (
