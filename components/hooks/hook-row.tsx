@@ -36,7 +36,7 @@ export function HookRow({ hook, of }: HookRowProps) {
           )}
         </p>
         <p className="text-small text-pretty text-muted">
-          {createdBy === null ? "Made" : `By ${createdBy}`} <Time value={createdAt} />
+          {createdBy === null ? null : `By ${createdBy} · `}Made <Time value={createdAt} />
           {" · "}
           <End expiresAt={expiresAt} endedAt={endedAt} endReason={endReason} />
         </p>

@@ -32,6 +32,7 @@ import { measureCachedPages } from "./visitors/cached-pages.mjs";
 import { measureCalculations } from "./visitors/calculations.mjs";
 import { measureConditions } from "./visitors/conditions.mjs";
 import { measureCorrections } from "./visitors/corrections.mjs";
+import { measureHooks } from "./visitors/hooks.mjs";
 import { boardDouble, measureItemLinks } from "./visitors/item-links.mjs";
 import { measureLanguages } from "./visitors/languages.mjs";
 import { measureMessages } from "./visitors/messages.mjs";
@@ -88,6 +89,7 @@ const printed = {
   corrections: () => running({}, ({ ours }) => measureCorrections(ours.origin)),
   imports: measureImports,
   languages: () => running({}, ({ ours }) => measureLanguages(ours)),
+  hooks: async () => [...(await hooksOn("SQLite")), ...(await hooksOn("PostgreSQL"))],
   places: async () => [...(await placesOn("SQLite")), ...(await placesOn("PostgreSQL"))],
   fleet: () => measureFleet(running),
   processes: () => measureProcesses(running),
@@ -128,6 +130,10 @@ function storedOn(database) {
   return running({ bare: true, stores: true, database }, (servers) =>
     measureStoredAnswers(servers, database),
   );
+}
+
+function hooksOn(database) {
+  return running({ database, env: { WORKER: "off" } }, ({ ours }) => measureHooks(ours, database));
 }
 
 function placesOn(database) {

@@ -38,6 +38,9 @@ describe("what became of deliveries", () => {
     [[], [A], true, "arrived"],
     [[], [], null, "nowhere"],
     [[job("failed", { kind: "email" })], [], null, "nowhere"],
+    [[job("waiting", { kind: "hook" })], [], null, "under-way"],
+    [[job("delivered"), job("failed", { kind: "hook" })], [A], null, "arrived"],
+    [[job("delivered", { kind: "hook" })], [], null, "nowhere"],
     // The log of one target is gone, or of all, and nothing was noted.
     [[job("delivered")], [A, B], null, "undelivered"],
     [[], [A], null, "undelivered"],

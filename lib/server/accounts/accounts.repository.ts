@@ -8,6 +8,7 @@ import { endUnfinishedAccess } from "@/lib/server/auth/sessions/sessions.reposit
 import { ensureRecipient } from "@/lib/server/bundled-requests/recipient.repository";
 import { db, isSqlite, Prisma, readRows, type DatabaseTransaction } from "@/lib/server/db/client";
 import { enqueueAccountEventMail } from "@/lib/server/outbox/enqueue/enqueue-account-mail.repository";
+import { endHooksOf } from "@/lib/server/outbox/hooks/living-hooks.repository";
 import type { MailedSecret } from "@/lib/server/outbox/mail/mailed-secret";
 import { hasTokens } from "@/lib/server/teams/api-tokens.repository";
 import { deleteInvitationsBy } from "@/lib/server/teams/invitations.repository";
@@ -207,6 +208,7 @@ export function deleteUser({
     }
     const storageKeys = await deleteTeams(transaction, { ids: alone, now: at });
     await deleteInvitationsBy({ userId }, transaction);
+    await endHooksOf(transaction, { userId, now: at });
     const select = { id: true, createdAt: true } as const;
     const records = await transaction.user.findMany({ where: { id: userId }, select });
     const { count } = await transaction.user.deleteMany({ where: { id: userId } });

@@ -2,6 +2,7 @@ import "server-only";
 import { lockTeam } from "@/lib/server/auth/lock-team.repository";
 import { hasSecondFactor } from "@/lib/server/auth/second-factor.repository";
 import type { DatabaseTransaction } from "@/lib/server/db/client";
+import { endHooksOf } from "@/lib/server/outbox/hooks/living-hooks.repository";
 import { deleteTokensOf } from "@/lib/server/teams/api-tokens.repository";
 import { deleteInvitationsBy } from "@/lib/server/teams/invitations.repository";
 import { removeFactors, tellOfChange } from "./factors/factors.repository";
@@ -11,7 +12,7 @@ export type EndedAccess = { members: string[]; invitations: number };
 
 /**
  * Ends every way into an account but the one that proved the address just now: whoever made it with somebody else's
- * address must not get in any more. Sessions, API tokens, second factors and identities of single sign-on, and whom
+ * address must not get in any more. Sessions, API tokens, hooks, second factors and identities of single sign-on, and whom
  * that person let into the personal team, which is the active one of the next session; a second factor that ends is
  * told by e-mail.
  */
@@ -45,6 +46,7 @@ export async function endOtherAccess(
   });
   await transaction.providerIdentity.deleteMany({ where: { userId } });
   await deleteTokensOf(userId, transaction);
+  await endHooksOf(transaction, { userId, now: new Date() });
   const ended =
     team === null
       ? { members: [], invitations: 0 }

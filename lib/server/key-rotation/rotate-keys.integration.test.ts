@@ -13,6 +13,7 @@ import {
   createUnsubscribeToken,
   readUnsubscribeToken,
 } from "@/lib/server/deliveries/email/unsubscribe-token";
+import { decryptHookSecret } from "@/lib/server/deliveries/hook/hook-secret";
 import {
   readWebhookSecret,
   rotateWebhookSecret,
@@ -27,6 +28,7 @@ import {
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
 import { plain } from "@/tests/factories/content/plain-fields";
 import { publishedForm, type Published } from "@/tests/factories/stored/deliveries";
+import { storedHook } from "@/tests/factories/stored/hooks";
 import { decryptAnswers } from "../crypto/secret-answers";
 import { rotateKeys } from "./rotate-keys";
 import { findAnswers, storeAnswers } from "./rotate-keys.repository";
@@ -105,12 +107,15 @@ describe("keys that are changed", () => {
     const account = await accountWithSecrets();
     await send(account, "4711");
     const secret = await readWebhookSecret({ teamId: account.teamId, now: new Date() });
+    const url = "https://hook.example/";
+    const hook = await storedHook({ ...account, events: ["form.published"], url });
     changeKey();
     await send(account, "0815");
 
     expect(await rotateKeys()).toEqual({
       tokens: 1,
-      webhookSecrets: 2,
+      // Two of the team and one of the hook.
+      webhookSecrets: 3,
       submissions: 1,
       mailLinkKeys: 0,
       receiptKeys: 0,
@@ -122,6 +127,8 @@ describe("keys that are changed", () => {
     expect(await tokenOf(account)).toBe(`token-${account.teamId}`);
     const { teamId } = account;
     expect(await readWebhookSecret({ teamId, now: new Date() })).toEqual(secret);
+    const stored = await db.hook.findUniqueOrThrow({ where: { id: hook.id } });
+    expect(decryptHookSecret(stored)).toBe(hook.secret);
     expect(await rotateKeys()).toEqual({
       tokens: 0,
       webhookSecrets: 0,

@@ -4,6 +4,7 @@ import { AppError } from "@/lib/domain/errors";
 import { isAllowed, type Role } from "@/lib/domain/teams/permissions";
 import { recordEvent, type Caller } from "@/lib/server/audit/record-event";
 import { requireAllowed } from "@/lib/server/auth/require-allowed";
+import { endHooksOf } from "@/lib/server/outbox/hooks/living-hooks.repository";
 import { handOverAllStages } from "@/lib/server/public-form/stages/hand-over-stages.repository";
 import { deleteInvitationsBy } from "./invitations.repository";
 import { listMembers } from "./list-members";
@@ -23,7 +24,7 @@ const OWNERS_SEE_ALL = "An owner sees all forms of the team.";
 
 /**
  * Gives a member another role, or other forms to see; resolves to the member. What it sees no more is closed with the next
- * request. 404 for others and for forms that are not the team's, 400 for an owner who is to see certain forms alone, 409 when
+ * request, and hooks that it made and may not make any more end. 404 for others and for forms that are not the team's, 400 for an owner who is to see certain forms alone, 409 when
  * the team would lose its last owner.
  */
 export async function changeMember({
@@ -41,6 +42,12 @@ export async function changeMember({
     await updateMember({ ...member, role, formIds: reach }, transaction);
     if (!isAllowed(role, "members:write")) {
       await deleteInvitationsBy(member, transaction);
+    }
+    const { teamId, userId } = member;
+    if (!isAllowed(role, "hooks:write")) {
+      await endHooksOf(transaction, { teamId, userId, now: new Date() });
+    } else if (reach) {
+      await endHooksOf(transaction, { teamId, userId, formIds: reach, now: new Date() });
     }
   });
   await handOverAllStages(new Date(), member.userId);
@@ -83,6 +90,8 @@ export async function removeMember({
     }
     await deleteMember(member, transaction);
     await deleteInvitationsBy(member, transaction);
+    const { teamId, userId } = member;
+    await endHooksOf(transaction, { teamId, userId, now: new Date() });
   });
   await handOverAllStages(new Date(), member.userId);
   const entry = { teamId: member.teamId, subject: username };

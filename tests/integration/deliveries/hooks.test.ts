@@ -5,7 +5,7 @@ import { HOOK_EVENTS } from "@/lib/domain/delivery/hook-event";
 import { LIMITS } from "@/lib/domain/limits";
 import { db } from "@/lib/server/db/client";
 import { call, newAccount, newLiveForm, type Account, type Call } from "../support/api";
-import { answerOf, newMember } from "../support/teams";
+import { answerOf, newMember, newTeam } from "../support/teams";
 import { newToken } from "../support/tokens";
 
 const URL = "https://hook.example/told";
@@ -161,5 +161,57 @@ describe("a team", () => {
     const [one] = hooks;
     await remove(one?.id ?? 0, token);
     expect((await make(token)).status).toBe(201);
+  });
+});
+
+describe("a hook ends", () => {
+  const endedOf = async (token: string) =>
+    (await list(token)).map(({ endedAt, endReason }) => [endedAt !== null, endReason]);
+  const MAKER = "Whoever made it left the team, or may not subscribe to this any more.";
+
+  it("when its maker leaves, may not make it any more, or reaches certain other forms", async () => {
+    const owner = await newAccount();
+    const { teamId } = owner;
+    const [mine, other] = [await formOf(owner), await formOf(owner)];
+    const change = (member: Account, changes: object) => {
+      const path = `/api/teams/${teamId}/members/${member.id}`;
+      return call(path, { method: "PATCH", token: owner.token, body: changes });
+    };
+    const leaves = await newMember(owner, "editor");
+    await made(leaves.token);
+    const path = `/api/teams/${teamId}/members/${leaves.id}`;
+    await call(path, { method: "DELETE", token: leaves.token });
+    const reads = await newMember(owner, "editor");
+    await made(reads.token);
+    await change(reads, { role: "reader" });
+    const limited = await newMember(owner, "editor");
+    await made(limited.token, { formId: mine });
+    await made(limited.token, { formId: other });
+    await made(limited.token);
+    await change(limited, { formIds: [mine] });
+    const [ends, lives] = [
+      [true, MAKER],
+      [false, null],
+    ];
+    expect(await endedOf(owner.token)).toEqual([ends, ends, lives, ends, ends]);
+  });
+
+  it("when its form is moved to another team, of which it is told nothing", async () => {
+    const owner = await newAccount();
+    const formId = await formOf(owner);
+    await made(owner.token, { formId, events: ["form.unpublished"] });
+    await made(owner.token, { events: ["form.unpublished"] });
+    await call(`/api/forms/${formId}/unpublish`, { method: "POST", token: owner.token });
+    await call(`/api/forms/${formId}/publish`, { method: "POST", token: owner.token });
+    const toTeamId = await newTeam(owner);
+    const move = { method: "POST", token: owner.token, body: { teamId: toTeamId } } as const;
+    expect((await call(`/api/forms/${formId}/move`, move)).status).toBe(200);
+    await call(`/api/forms/${formId}/unpublish`, { method: "POST", token: owner.token });
+    expect(await endedOf(owner.token)).toEqual([
+      [false, null],
+      [true, "The form was moved to another team."],
+    ]);
+    const jobs = await db.outboxJob.findMany({ where: { formId, kind: "hook" } });
+    expect(jobs).toMatchObject([{ state: "failed" }, { state: "failed" }]);
   });
 });

@@ -8,10 +8,10 @@ import { namedFields } from "@/lib/domain/piping/named-text";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { gatherRepeatedSections } from "@/lib/field-types/registry/gather-repeated-sections";
 import { withFieldRules } from "@/lib/form-engine/answers/field-rules";
-import { madeAnswers } from "@/lib/form-engine/answers/made-answers";
 import { createCalculation } from "@/lib/form-engine/calculations/calculate-answers";
 import { compileForm } from "@/lib/form-engine/compile-form";
 import { chooseEnding } from "@/lib/form-engine/endings/choose-ending";
+import { madeAnswers } from "@/lib/form-engine/paths/made-answers";
 import { utcDay } from "@/lib/utils/dates";
 import type { DeliverySource } from "../delivery-source.repository";
 

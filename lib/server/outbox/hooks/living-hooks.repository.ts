@@ -17,6 +17,7 @@ export type LivingHook = {
   events: HookEvent[];
 };
 
+const MAKER_MAY_NOT = "Whoever made it left the team, or may not subscribe to this any more.";
 const storedEvents = z.array(z.enum(HOOK_EVENTS)).catch([]);
 
 /** SQL of whether any hook may be told of this form: one that expired without notice counts, too. */
@@ -89,6 +90,31 @@ export async function endHook(
   });
   if (count > 0) {
     await failJobsOfHook(transaction, { hookId: id, teamId, error: reason, now });
+  }
+}
+
+type Maker = { userId: number; teamId?: number; formIds?: readonly number[] | undefined };
+
+/**
+ * Ends the hooks that somebody made and may make no longer: of one team or of all, and not those for certain forms that are
+ * still reached (`formIds`).
+ */
+export async function endHooksOf(
+  transaction: DatabaseTransaction,
+  { userId, teamId, formIds, now }: Maker & { now: Date },
+): Promise<void> {
+  const hooks = await transaction.hook.findMany({
+    where: {
+      createdById: userId,
+      endedAt: null,
+      ...(teamId !== undefined && { teamId }),
+      // In SQL, null is in no list and out of none.
+      ...(formIds && { OR: [{ formId: null }, { formId: { notIn: [...formIds] } }] }),
+    },
+    select: { id: true, teamId: true },
+  });
+  for (const hook of hooks) {
+    await endHook(transaction, { ...hook, reason: MAKER_MAY_NOT, now });
   }
 }
 
