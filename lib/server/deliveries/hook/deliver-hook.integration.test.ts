@@ -5,14 +5,17 @@ import { HOOK_EVENTS, type HookEvent } from "@/lib/domain/delivery/hook-event";
 import { db } from "@/lib/server/db/client";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { unpublishForm } from "@/lib/server/forms/versions/unpublish-form";
+import { storeWithdrawal } from "@/lib/server/public-form/corrections/withdrawals.repository";
 import { reviseSubmission } from "@/lib/server/public-form/revisions/revise-submission";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
 import { requireLiveForm } from "@/lib/server/public-form/version/live-form";
 import { deleteSubmissions } from "@/lib/server/submissions/bulk/change-submissions";
 import { restoreSubmissions } from "@/lib/server/submissions/bulk/restore-submissions";
 import { plain } from "@/tests/factories/content/plain-fields";
+import { stage } from "@/tests/factories/content/stages";
 import { publishedForm, type Published } from "@/tests/factories/stored/deliveries";
 import { storedHook } from "@/tests/factories/stored/hooks";
+import { fillInStage } from "@/tests/factories/stored/stages";
 import { headersOf, status, type Received } from "@/tests/fakes/webhook-receiver";
 import { setUpDeliveries } from "@/tests/support/delivery-setup";
 import { removeHook } from "./manage-hooks";
@@ -93,6 +96,42 @@ describe("a hook", () => {
     expect(of("form.published")).toMatchObject([{ data: { formId, version: 1, publicUrl } }]);
     expect(payloads).toHaveLength(8);
     expect(JSON.stringify(payloads)).not.toContain("1234");
+  });
+
+  it("is told of stages, and of what waits for one not before it ends", async () => {
+    const staged = [
+      plain("name"),
+      plain("p", { type: "page", stageId: "boss" }),
+      plain("says", { type: "decision", required: true, returnTo: null }),
+    ];
+    const settings = { stages: [stage("boss")], deliverAfterStage: "boss" };
+    const form = await hookedForm(HOOK_EVENTS, { fields: staged, settings });
+    const { formId, teamId } = form;
+    const discarded = await send(form);
+    await deleteSubmissions({ ids: [discarded], formId, teamId });
+    const submissionId = await send(form);
+    const types = async () =>
+      (await allTold(form)).flatMap(({ type, data }) =>
+        "submissionId" in data && data.submissionId === submissionId
+          ? ["state" in data ? data.state : type]
+          : [],
+      );
+    expect(await types()).toEqual(["waiting"]);
+    await fillInStage(submissionId, { says: { decision: "approve" } });
+    // What the stage was answered is a revision.
+    const afterwards = ["done", "submission.created", "submission.updated", "waiting"];
+    expect((await types()).toSorted()).toEqual(afterwards);
+    await storeWithdrawal({
+      formId,
+      submissionId,
+      targets: [],
+      deliverAfterStage: "boss",
+      now: new Date(),
+    });
+    expect((await types()).at(-1)).toBe("submission.withdrawn");
+    // Of what nobody was told of, as it waited for its stage.
+    const all = await allTold(form);
+    expect(all.filter(({ type }) => type === "submission.deleted")).toEqual([]);
   });
 
   it("gets nothing of another form, another event or another team", async () => {
