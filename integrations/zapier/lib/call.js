@@ -4,6 +4,19 @@ export async function call(z, bundle, path, options = {}) {
   return data;
 }
 
+/** The same; undefined where there is nothing (404). */
+export async function callIfThere(z, bundle, path, options = {}) {
+  const url = addressOf(bundle, path);
+  const response = await z.request({ url, ...options, skipThrowForStatus: true });
+  if (response.status === NOT_FOUND) {
+    return undefined;
+  }
+  throwIfRefused(response, z);
+  return response.data;
+}
+
+const NOT_FOUND = 404;
+
 function addressOf({ authData }, path) {
   return `${String(authData.baseUrl).replace(/\/+$/, "")}${path}`;
 }
@@ -29,8 +42,15 @@ export function withToken(request, _z, { authData }) {
 
 /** A refusal in the sentence of the server. */
 export function withReason(response, z) {
+  if (!response.skipThrowForStatus) {
+    throwIfRefused(response, z);
+  }
+  return response;
+}
+
+function throwIfRefused(response, z) {
   if (response.status < 400) {
-    return response;
+    return;
   }
   if (response.status === 401) {
     throw new z.errors.RefreshAuthError("The API token is not valid any more.");

@@ -1,4 +1,4 @@
-import { call, formField, formPath } from "../lib/call.js";
+import { call, callIfThere, formField, formPath } from "../lib/call.js";
 
 const SUBMISSION = {
   id: 345,
@@ -24,7 +24,8 @@ const findSubmission = {
       const { submissionId, q } = bundle.inputData;
       const path = `${formPath(z, bundle)}/submissions`;
       if (submissionId) {
-        return orNone(() => call(z, bundle, `${path}/${encodeURIComponent(submissionId)}`));
+        const found = await callIfThere(z, bundle, `${path}/${encodeURIComponent(submissionId)}`);
+        return found === undefined ? [] : [found];
       }
       if (!q) {
         throw new z.errors.Error("Enter a number, or words.", "InvalidData", 400);
@@ -71,17 +72,5 @@ const readSummary = {
     sample: { id: 12, isComplete: true, questions: [] },
   },
 };
-
-/** What was found in a list; an empty one where there is none. */
-async function orNone(find) {
-  try {
-    return [await find()];
-  } catch (error) {
-    if (error.message.includes('"status":404')) {
-      return [];
-    }
-    throw error;
-  }
-}
 
 export const SEARCHES = [findSubmission, findForm, readSummary];

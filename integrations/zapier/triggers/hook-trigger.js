@@ -1,4 +1,4 @@
-import { call, formField } from "../lib/call.js";
+import { call, callIfThere, formField } from "../lib/call.js";
 import { isSigned } from "../lib/is-signed.js";
 
 /** What Zapier tells messages apart by; what a message holds is beside it. */
@@ -16,11 +16,7 @@ async function subscribe(z, bundle, event) {
 async function unsubscribe(z, bundle) {
   const { id } = bundle.subscribeData;
   // One that ended by itself is gone already.
-  await z.request({
-    url: `${String(bundle.authData.baseUrl).replace(/\/+$/, "")}/api/hooks/${id}`,
-    method: "DELETE",
-    skipThrowForStatus: true,
-  });
+  await callIfThere(z, bundle, `/api/hooks/${id}`, { method: "DELETE" });
   return {};
 }
 
