@@ -9,7 +9,7 @@ import {
   type IWebhookResponseData,
   type JsonObject,
 } from "n8n-workflow";
-import { formField } from "../formField";
+import { formField } from "../fields";
 import { formlaneRequest, searchForms, statusOf } from "../formlaneRequest";
 import { isSigned } from "./isSigned";
 

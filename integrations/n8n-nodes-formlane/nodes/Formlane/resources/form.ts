@@ -1,5 +1,5 @@
 import type { INodeProperties } from "n8n-workflow";
-import { formField } from "../../formField";
+import { formField, limitFields } from "../../fields";
 
 const show = { resource: ["form"] };
 
@@ -43,21 +43,5 @@ export const formProperties: INodeProperties[] = [
     displayOptions: { show: { ...show, operation: ["create"] } },
     description: "The title, fields and settings of the form",
   },
-  {
-    displayName: "Return All",
-    name: "returnAll",
-    type: "boolean",
-    default: false,
-    displayOptions: { show: { ...show, operation: ["getAll"] } },
-    description: "Whether to return all results or only up to a given limit",
-  },
-  {
-    displayName: "Limit",
-    name: "limit",
-    type: "number",
-    typeOptions: { minValue: 1 },
-    default: 50,
-    displayOptions: { show: { ...show, operation: ["getAll"], returnAll: [false] } },
-    description: "Max number of results to return",
-  },
+  ...limitFields({ ...show, operation: ["getAll"] }),
 ];

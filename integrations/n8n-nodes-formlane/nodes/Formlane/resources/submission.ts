@@ -1,5 +1,5 @@
 import type { INodeProperties } from "n8n-workflow";
-import { formField } from "../../formField";
+import { formField, limitFields } from "../../fields";
 
 const show = { resource: ["submission"] };
 
@@ -43,23 +43,7 @@ export const submissionProperties: INodeProperties[] = [
     displayOptions: { show: { ...show, operation: ["get"] } },
     description: "The number of the submission",
   },
-  {
-    displayName: "Return All",
-    name: "returnAll",
-    type: "boolean",
-    default: false,
-    displayOptions: { show: { ...show, operation: ["getAll"] } },
-    description: "Whether to return all results or only up to a given limit",
-  },
-  {
-    displayName: "Limit",
-    name: "limit",
-    type: "number",
-    typeOptions: { minValue: 1 },
-    default: 50,
-    displayOptions: { show: { ...show, operation: ["getAll"], returnAll: [false] } },
-    description: "Max number of results to return",
-  },
+  ...limitFields({ ...show, operation: ["getAll"] }),
   {
     displayName: "Format",
     name: "format",

@@ -1,5 +1,5 @@
 import type { INodeProperties } from "n8n-workflow";
-import { formField } from "../../formField";
+import { formField } from "../../fields";
 
 const show = { resource: ["summary"] };
 

@@ -1,4 +1,4 @@
-import type { INodeProperties } from "n8n-workflow";
+import type { IDisplayOptions, INodeProperties } from "n8n-workflow";
 
 /** Which form: chosen from the list, or by its number. */
 export function formField(more: Partial<INodeProperties> = {}): INodeProperties {
@@ -31,4 +31,27 @@ export function formField(more: Partial<INodeProperties> = {}): INodeProperties 
     ],
     ...more,
   };
+}
+
+/** How much a list returns. */
+export function limitFields(show: NonNullable<IDisplayOptions["show"]>): INodeProperties[] {
+  return [
+    {
+      displayName: "Return All",
+      name: "returnAll",
+      type: "boolean",
+      default: false,
+      displayOptions: { show },
+      description: "Whether to return all results or only up to a given limit",
+    },
+    {
+      displayName: "Limit",
+      name: "limit",
+      type: "number",
+      typeOptions: { minValue: 1 },
+      default: 50,
+      displayOptions: { show: { ...show, returnAll: [false] } },
+      description: "Max number of results to return",
+    },
+  ];
 }
