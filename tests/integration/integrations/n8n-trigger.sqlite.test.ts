@@ -13,14 +13,9 @@ type Trigger = {
     properties: { name: string; options?: { value: string }[] }[];
   };
   webhookMethods: {
-    default: Record<
-      "checkExists" | "create" | "delete",
-      (this: unknown) => Promise<boolean>
-    >;
+    default: Record<"checkExists" | "create" | "delete", (this: unknown) => Promise<boolean>>;
   };
-  webhook(
-    this: unknown,
-  ): Promise<{ workflowData?: unknown; noWebhookResponse?: boolean }>;
+  webhook(this: unknown): Promise<{ workflowData?: unknown; noWebhookResponse?: boolean }>;
 };
 
 let account: Account;
@@ -31,9 +26,7 @@ let form: { id: number };
 beforeAll(async () => {
   const own = integrationPackage("n8n-nodes-formlane");
   own.npm("run", "build");
-  const { FormlaneTrigger } = own.load(
-    "./dist/nodes/FormlaneTrigger/FormlaneTrigger.node.js",
-  ) as {
+  const { FormlaneTrigger } = own.load("./dist/nodes/FormlaneTrigger/FormlaneTrigger.node.js") as {
     FormlaneTrigger: new () => Trigger;
   };
   trigger = new FormlaneTrigger();
@@ -52,8 +45,7 @@ const lifecycle = (context: unknown) => ({
   create: () => trigger.webhookMethods.default.create.call(context),
   end: () => trigger.webhookMethods.default.delete.call(context),
 });
-const hooks = async () =>
-  (await call("/api/hooks", { token: account.token })).json as object[];
+const hooks = async () => (await call("/api/hooks", { token: account.token })).json as object[];
 
 it("subscribes, knows its subscription, and ends it", async () => {
   const given = { ...parameters, formId: form.id };
@@ -89,9 +81,7 @@ it("starts with a signed message alone", async () => {
   });
   await lifecycle(context).create();
   const asked = `/api/hooks/samples?event=submission.created&formId=${form.id}`;
-  const [sample] = (await call(asked, { token: account.token })).json as [
-    object,
-  ];
+  const [sample] = (await call(asked, { token: account.token })).json as [object];
   const body = JSON.stringify(sample);
   const sign = (secret: string, at = new Date()) => ({
     "webhook-id": "msg_1",
@@ -121,20 +111,14 @@ it("starts with a signed message alone", async () => {
   });
   const refused = { noWebhookResponse: true, answer: [401] };
   const other = `whsec_${Buffer.from(randomUUID()).toString("base64")}`;
-  for (const headers of [
-    {},
-    sign(other),
-    sign(secret, new Date(Date.now() - 600_000)),
-  ]) {
+  for (const headers of [{}, sign(other), sign(secret, new Date(Date.now() - 600_000))]) {
     expect(await receive(headers)).toEqual(refused);
   }
   await lifecycle(context).end();
 });
 
 it("offers the events that hooks have", async () => {
-  const events = trigger.description.properties.find(
-    ({ name }) => name === "events",
-  )?.options;
+  const events = trigger.description.properties.find(({ name }) => name === "events")?.options;
   for (const { value } of events ?? []) {
     const { status } = await call(`/api/hooks/samples?event=${value}`, {
       token: account.token,

@@ -1,12 +1,6 @@
 import { Webhook } from "standardwebhooks";
 import { beforeAll, expect, it } from "vitest";
-import {
-  call,
-  newAccount,
-  newLiveForm,
-  serverUrl,
-  type Account,
-} from "../support/api";
+import { call, newAccount, newLiveForm, serverUrl, type Account } from "../support/api";
 import { integrationPackage } from "../support/integration-packages";
 import { newToken } from "../support/tokens";
 
@@ -20,9 +14,7 @@ type Operation = Record<
 };
 type App = { triggers: Record<string, { key: string; operation: Operation }> };
 type Core = {
-  createAppTester(
-    app: App,
-  ): (perform: unknown, bundle: object) => Promise<unknown>;
+  createAppTester(app: App): (perform: unknown, bundle: object) => Promise<unknown>;
 };
 type Hook = { id: number; secret: string };
 
@@ -34,9 +26,7 @@ let form: { id: number };
 beforeAll(async () => {
   const own = integrationPackage("zapier");
   app = (own.load("./index.js") as { default: App }).default;
-  const tester = (own.load("zapier-platform-core") as Core).createAppTester(
-    app,
-  );
+  const tester = (own.load("zapier-platform-core") as Core).createAppTester(app);
   account = await newAccount();
   const { token } = await newToken(account);
   run = (perform, bundle) =>
@@ -45,25 +35,19 @@ beforeAll(async () => {
   form = await newLiveForm(account, { title: "Feedback", fields });
 });
 
-const hooks = async () =>
-  (await call("/api/hooks", { token: account.token })).json;
-const hookTriggers = () =>
-  Object.values(app.triggers).filter(({ key }) => key !== "form_list");
+const hooks = async () => (await call("/api/hooks", { token: account.token })).json;
+const hookTriggers = () => Object.values(app.triggers).filter(({ key }) => key !== "form_list");
 
 it("each trigger subscribes to its event, has samples of its shape, and ends", async () => {
   for (const { key, operation } of hookTriggers()) {
-    const { performSubscribe, performUnsubscribe, performList, sample } =
-      operation;
+    const { performSubscribe, performUnsubscribe, performList, sample } = operation;
     const targetUrl = `https://hooks.zapier.example/${key}`;
     const inputData = { formId: form.id };
     const subscribeData = await run(performSubscribe, { inputData, targetUrl });
     expect(await hooks()).toMatchObject([
       { formId: form.id, url: targetUrl, events: [sample["type"]] },
     ]);
-    const [first] = (await run(performList, { inputData })) as Record<
-      string,
-      unknown
-    >[];
+    const [first] = (await run(performList, { inputData })) as Record<string, unknown>[];
     // What a Zap is built with is what it gets.
     const names = (message: object = {}) => Object.keys(message).sort();
     const own = names(sample).filter((name) => !["decision"].includes(name));
@@ -86,8 +70,7 @@ it("without a form it is of the whole team, and takes signed messages alone", as
   })) as Hook;
   expect(await hooks()).toMatchObject([{ formId: null }]);
   const asked = `/api/hooks/samples?event=submission.created&formId=${form.id}`;
-  const [cleanedRequest] = (await call(asked, { token: account.token }))
-    .json as [{ data: object }];
+  const [cleanedRequest] = (await call(asked, { token: account.token })).json as [{ data: object }];
   const content = JSON.stringify(cleanedRequest);
   const at = new Date();
   const sign = (secret: string) => ({
@@ -105,10 +88,7 @@ it("without a form it is of the whole team, and takes signed messages alone", as
   expect(await receive(sign(secret))).toMatchObject([
     { type: "submission.created", ...cleanedRequest.data },
   ]);
-  for (const headers of [
-    {},
-    sign(`whsec_${Buffer.from("another").toString("base64")}`),
-  ]) {
+  for (const headers of [{}, sign(`whsec_${Buffer.from("another").toString("base64")}`)]) {
     await expect(receive(headers)).rejects.toThrow("signature");
   }
 });
