@@ -2,7 +2,6 @@ import "server-only";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import type { PathsResponse } from "@/lib/contracts/forms/paths";
-import type { Answers } from "@/lib/domain/fields/answers";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { nowIn } from "@/lib/domain/time/wall-time";
 import { provePaths, type PathProof } from "@/lib/form-engine/paths/path-proof";
@@ -35,14 +34,13 @@ const searches = processState(
 export async function findPaths(form: { id: number; teamId: number }): Promise<PathsResponse> {
   const { content, updatedAt } = await requireStoredForm(form);
   const search = searchFor(form.id, content, updatedAt);
-  const { proof, isDone } = await goOn(search, () => false);
+  const { proof, isDone } = await goOn(search);
   if (proof === null) {
     throw new Error("The first step proves something.");
   }
   return {
     ...proof,
     isSearching: !isDone,
-    shortest: proof.shortest,
     unreachableFieldIds: [...proof.unreachableFieldIds],
     endingsNeverMet: [...proof.endingsNeverMet],
     undecided: {
@@ -51,19 +49,6 @@ export async function findPaths(form: { id: number; teamId: number }): Promise<P
     },
     answers: [...proof.answers],
   };
-}
-
-/**
- * Answers that a form takes, made from its fields: at most `count`, each by another way through the form; none where none are
- * found within a second.
- */
-export async function findSampleAnswers(
-  content: Pick<FormContent, "fields" | "settings">,
-  count: number,
-): Promise<readonly Answers[]> {
-  const search = beginSearch(content, "");
-  const { proof } = await goOn(search, ({ answers }) => answers.length >= count);
-  return proof?.answers.slice(0, count) ?? [];
 }
 
 function searchFor(formId: number, content: FormContent, updatedAt: Date): Search {
@@ -88,7 +73,7 @@ function beginSearch(
 }
 
 /** Searches on in slices, between which other requests are answered. */
-async function goOn(search: Search, isEnough: (proof: PathProof) => boolean): Promise<Search> {
+async function goOn(search: Search): Promise<Search> {
   const until = performance.now() + WAIT_MS;
   while (!search.isDone && performance.now() < until) {
     const end = performance.now() + SLICE_MS;
@@ -97,9 +82,6 @@ async function goOn(search: Search, isEnough: (proof: PathProof) => boolean): Pr
       search.proof = step.value;
       search.isDone = step.done === true;
     } while (!search.isDone && performance.now() < end);
-    if (search.proof !== null && isEnough(search.proof)) {
-      break;
-    }
     await nextTurn();
   }
   return search;
