@@ -17,18 +17,22 @@ export type AnsweredForm = {
  * field without an answer meets only "is empty", one that is gone meets nothing. A group without rules is met.
  */
 export function areRulesMet(rules: RuleGroup, { fields, answers }: AnsweredForm): boolean {
+  return createRuleJudge(fields)(rules)(answers);
+}
+
+/** The same for many groups of rules and many submissions: what follows from the fields, and from the rules, is worked out once. */
+export function createRuleJudge(
+  fields: readonly Field[],
+): (rules: RuleGroup) => (answers: Answers) => boolean {
   // Invisible answers were dropped, so every field can count as visible.
   const known = knownFields(fields, definitionOf);
+  const visible = new Set(known.keys());
   const reading = { policy: publicPolicy, known, readsInvisible: false };
-  return (
-    rules.items.length === 0 ||
-    compileRules(
-      rules,
-      reading,
-    )({
-      answers,
-      visible: new Set(known.keys()),
-      lists: new Map(),
-    })
-  );
+  return (rules) => {
+    if (rules.items.length === 0) {
+      return () => true;
+    }
+    const isMet = compileRules(rules, reading);
+    return (answers) => isMet({ answers, visible, lists: new Map() });
+  };
 }

@@ -9,7 +9,7 @@ import { idsInRule, isGroup, type Rule, type RuleGroup } from "@/lib/domain/rule
 import { keyOfRow, rowsOf, type Row } from "@/lib/field-types/_shared/rows/row-answer";
 import { rowKeyColumn } from "@/lib/field-types/hidden/row-key-column";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { areRulesMet } from "./are-rules-met";
+import { createRuleJudge } from "./are-rules-met";
 
 type Stored = {
   /** As they are stored and judged. */
@@ -36,8 +36,15 @@ export function createSecretOutcomes(stored: Stored): <F extends Field>(field: F
       return isKept ? [[table.id, table]] : [];
     }),
   );
-  const changed = (field: Field, table: Field | null): Field =>
-    changeRules(field, (rule) => outcomeOf(rule, { stored, flat, tables, table }));
+  const judge = createRuleJudge(fields);
+  // A page has each rule twice: in its version, and in what visitors get of it.
+  const outcomes = new Map<Rule, Rule | RuleGroup>();
+  const changed = (field: Field, row: StoredRows | null): Field =>
+    changeRules(field, (rule) => {
+      const outcome = outcomes.get(rule) ?? outcomeOf(rule, { stored, flat, tables, row, judge });
+      outcomes.set(rule, outcome);
+      return outcome;
+    });
   return <F extends Field>(field: F): F => {
     if (flat.size === 0 && tables.size === 0) {
       return field;
@@ -46,7 +53,8 @@ export function createSecretOutcomes(stored: Stored): <F extends Field>(field: F
     if (!hasColumns(own)) {
       return own;
     }
-    const columns = own.columns.map((column) => changed(column, field));
+    const row = storedRows(field, stored);
+    const columns = own.columns.map((column) => changed(column, row));
     return { ...own, columns: tables.has(field.id) ? [...columns, rowKeyColumn] : columns };
   };
 }
@@ -57,8 +65,19 @@ type Known = {
   flat: ReadonlySet<string>;
   /** The tables that have a secret in a row, by their ids. */
   tables: ReadonlyMap<string, FieldWithColumns>;
-  /** In whose rows the rule is judged; null outside of rows. */
-  table: Field | null;
+  /** In which rows the rule is judged; null outside of rows. */
+  row: StoredRows | null;
+  /** Of all fields, outside of rows. */
+  judge: RuleJudge;
+};
+
+type RuleJudge = ReturnType<typeof createRuleJudge>;
+
+/** The rows of a table, each with the answers around it. */
+type StoredRows = {
+  table: Field;
+  rows: readonly { row: Row; answers: Answers }[];
+  judge: RuleJudge;
 };
 
 const ALWAYS: RuleGroup = { match: "all", items: [] };
@@ -72,12 +91,26 @@ function all(...items: RuleGroup["items"]): RuleGroup {
   return { match: "all", items };
 }
 
+function storedRows(table: Field, { fields, answers }: Stored): StoredRows {
+  const own = columnsOf(table);
+  const columns = new Set(own.map(({ id }) => id));
+  const outer = fields.filter(({ id }) => !columns.has(id));
+  const around = Object.fromEntries(outer.map(({ id }) => [id, ownValue(answers, id)]));
+  const rows = rowsOf(ownValue(answers, table.id));
+  return {
+    table,
+    rows: rows.map((row) => ({ row, answers: { ...around, ...row } })),
+    judge: createRuleJudge([...outer, ...own]),
+  };
+}
+
 function outcomeOf(rule: Rule, known: Known): Rule | RuleGroup {
-  const { stored, flat, tables, table } = known;
+  const { stored, flat, tables, row, judge } = known;
+  const table = row?.table ?? null;
   const compared = tables.get(rule.fieldId);
   if (rule.columnId !== undefined && compared && rule.fieldId !== table?.id) {
     return secretIds(compared.columns).includes(rule.columnId)
-      ? ofColumn(rule, { ...stored, table: compared })
+      ? ofColumn(rule, { ...stored, table: compared, judge })
       : rule;
   }
   const columns = columnsOf(table ?? {}).map(({ id }) => id);
@@ -87,17 +120,17 @@ function outcomeOf(rule: Rule, known: Known): Rule | RuleGroup {
   if (secrets.length === 0) {
     return rule;
   }
-  return table && read.some((id) => columns.includes(id))
-    ? ofRows(rule, { ...stored, table, secrets })
-    : ofForm(rule, { ...stored, secrets });
+  return row && read.some((id) => columns.includes(id))
+    ? ofRows(rule, { ...row, asked: stored.asked, secrets })
+    : ofForm(rule, { ...stored, secrets, judge });
 }
 
 /** A rule over secret fields, outside of rows or in all of them alike. */
 function ofForm(
   rule: Rule,
-  { fields, answers, asked, secrets }: Stored & { secrets: string[] },
+  { answers, asked, secrets, judge }: Stored & { secrets: string[]; judge: RuleJudge },
 ): RuleGroup {
-  const isMet = areRulesMet(all(rule), { fields, answers });
+  const isMet = judge(all(rule))(answers);
   if (!secrets.some((id) => asked.has(id))) {
     return isMet ? ALWAYS : NEVER;
   }
@@ -105,36 +138,37 @@ function ofForm(
   return isMet ? any(rule, isKept) : all(rule, isTyped);
 }
 
-type OfRows = Stored & { table: Field; secrets: readonly string[] };
+type OfRows = StoredRows & Pick<Stored, "asked"> & { secrets: readonly string[] };
 
 /** A rule in the rows of a table: of those that are stored, their keys say what it gave. */
-function ofRows(rule: Rule, { fields, answers, asked, table, secrets }: OfRows): RuleGroup {
-  const own = columnsOf(table);
-  const columns = own.map(({ id }) => id);
-  const outer = fields.filter(({ id }) => !columns.includes(id));
-  const around = Object.fromEntries(outer.map(({ id }) => [id, ownValue(answers, id)]));
-  const rows = rowsOf(ownValue(answers, table.id)).filter((row) =>
-    hasAny({ ...around, ...row }, secrets),
-  );
-  const isMetIn = (row: Row) =>
-    areRulesMet(all(rule), { fields: [...outer, ...own], answers: { ...around, ...row } });
+function ofRows(rule: Rule, { rows: stored, judge, asked, table, secrets }: OfRows): RuleGroup {
+  const columns = columnsOf(table).map(({ id }) => id);
+  const isMet = judge(all(rule));
+  const rows = stored.filter(({ answers }) => hasAny(answers, secrets));
+  const met = rows.filter(({ answers }) => isMet(answers));
   const { isKept, isTyped } = typing(secrets, { asked, columns });
   const isNew = any(
     { fieldId: ROW_KEY, operator: "is_empty" },
-    { fieldId: ROW_KEY, operator: "not_contains", value: keysOf(rows) },
+    { fieldId: ROW_KEY, operator: "not_contains", value: keysOf(rows.map(({ row }) => row)) },
     isTyped,
   );
   return any(
     all(rule, isNew),
-    all({ fieldId: ROW_KEY, operator: "contains", value: keysOf(rows.filter(isMetIn)) }, isKept),
+    all(
+      { fieldId: ROW_KEY, operator: "contains", value: keysOf(met.map(({ row }) => row)) },
+      isKept,
+    ),
   );
 }
 
 /** A rule of the form over a secret column: as it is stored, or met by a row that is typed. */
-function ofColumn(rule: Rule, { fields, answers, table }: Stored & { table: Field }): RuleGroup {
+function ofColumn(
+  rule: Rule,
+  { answers, table, judge }: Stored & { table: Field; judge: RuleJudge },
+): RuleGroup {
   const { fieldId, columnId = "" } = rule;
-  const given = (rows: unknown): Answers => ({ ...answers, [fieldId]: rows });
-  const isMet = (rows: unknown) => areRulesMet(all(rule), { fields, answers: given(rows) });
+  const isMetBy = judge(all(rule));
+  const isMet = (rows: unknown) => isMetBy({ ...answers, [fieldId]: rows });
   const rows = rowsOf(ownValue(answers, table.id));
   // Where the mask itself meets it, the page cannot tell.
   const typed = isMet([{ [columnId]: MASK }]) ? NEVER : all(rule);
