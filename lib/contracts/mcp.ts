@@ -16,6 +16,7 @@ export const resourceMetadataParams = z.object({
 export const resourceMetadataResponse = z.object({
   resource: z.string(),
   resource_name: z.string(),
+  authorization_servers: z.array(z.string()),
   scopes_supported: z.array(z.string()),
   bearer_methods_supported: z.array(z.string()),
 });

@@ -51,6 +51,8 @@ const OF_ACCOUNTS_AND_TEAMS = [
   "ProviderIdentity",
   "Membership",
   "ApiToken",
+  "OAuthClient",
+  "OAuthCode",
   "Hook",
   "LiveLink",
   "Invitation",

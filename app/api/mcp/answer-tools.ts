@@ -5,8 +5,9 @@ import { GET as summarise } from "@/app/api/forms/[id]/summary/route";
 import { deliveryListQuery } from "@/lib/contracts/deliveries";
 import { submissionListQuery } from "@/lib/contracts/submissions/submissions";
 import { LIMITS } from "@/lib/domain/limits";
-import { defineTool, READS, type Tool } from "@/lib/server/mcp/tool";
+import { ADDS, defineTool, READS, type Tool } from "@/lib/server/mcp/tool";
 import { at, formId } from "./form-tools";
+import { rehearse } from "./own-calls";
 
 const { q, from, to } = submissionListQuery.shape;
 const cursor = z.int("'cursor' must be the nextCursor of the page before").optional();
@@ -55,5 +56,14 @@ export const ANSWER_TOOLS: readonly Tool[] = [
       params: at(id),
       query,
     }),
+  }),
+  defineTool({
+    name: "rehearse",
+    title: "Rehearse a publish",
+    description:
+      "Tries the working copy of a form with the last answers, in the background: how many it would refuse, give another ending or result, or send to another column. Stores no answer. While state is running call it again; done is the result for the working copy as it is.",
+    annotations: { ...ADDS, idempotentHint: true },
+    input: z.strictObject({ formId }),
+    call: (given) => ({ route: rehearse, method: "POST", params: at(given.formId) }),
   }),
 ];

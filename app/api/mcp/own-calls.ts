@@ -5,8 +5,10 @@ import {
   formDiffResponse,
   formFindingsResponse,
 } from "@/lib/contracts/forms/assistant-tools";
+import { rehearsalResponse } from "@/lib/contracts/forms/rehearsal";
 import { createFormRequest } from "@/lib/contracts/forms/save-form";
 import { LIMITS } from "@/lib/domain/limits";
+import { getRehearsal, startRehearsal } from "@/lib/server/deliveries/rehearsal/rehearsal";
 import { explainHiddenField } from "@/lib/server/forms/drafts/explain-hidden-field";
 import { diffForm } from "@/lib/server/forms/versions/diff-form";
 import { validateForm, validateNewForm } from "@/lib/server/forms/versions/validate-form";
@@ -49,3 +51,15 @@ export const explainHidden = withRoute({
 });
 
 export const publish = withRoute({ ...publishing, permission: "forms:publish" });
+
+/** Begins a rehearsal, and says how far it is: the same call tells its result. */
+export const rehearse = withRoute({
+  ...ofForm,
+  permission: "answers:rehearse",
+  response: rehearsalResponse,
+  handler: async ({ team, params }) => {
+    const form = { id: params.id, teamId: team.id };
+    const found = await getRehearsal(form);
+    return found.state === "running" || found.state === "done" ? found : startRehearsal(form);
+  },
+});

@@ -9,18 +9,21 @@ import { scopesOfRole, type Scope } from "@/lib/domain/teams/scopes";
 type ScopeChoiceProps = {
   /** Scopes of which it can use nothing are not offered. */
   role: Role;
+  /** The only ones that are offered; absent: all that the role can use. */
+  offered?: readonly Scope[];
   chosen: readonly Scope[];
   error: string | undefined;
   onChange: (scopes: readonly Scope[]) => void;
 };
 
-export function ScopeChoice({ role, chosen, error, onChange }: ScopeChoiceProps) {
+export function ScopeChoice({ role, offered, chosen, error, onChange }: ScopeChoiceProps) {
   const id = useId();
+  const shown = scopesOfRole(role).filter((scope) => offered?.includes(scope) ?? true);
   return (
     <fieldset data-field="scopes" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-1.5 font-medium">What it may do</legend>
       <div className="grid gap-1.5">
-        {scopesOfRole(role).map((scope) => (
+        {shown.map((scope) => (
           <CheckboxField
             key={scope}
             label={SCOPE_WORDS[scope].label}

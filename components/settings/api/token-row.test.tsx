@@ -13,6 +13,7 @@ const TOKEN: TokenResponse = {
   teamId: 1,
   createdBy: ADA.username,
   scopes: ["forms:read", "deliveries:write"],
+  appHost: null,
   formIds: [3, 4],
   createdAt: "2026-01-01T00:00:00.000Z",
   expiresAt: null,

@@ -1,6 +1,6 @@
 "use client";
 
-import { Clock } from "lucide-react";
+import { Clock, Plug } from "lucide-react";
 import { useState } from "react";
 import { DeleteTokenButton } from "@/components/settings/api/delete-token-button";
 import { Badge } from "@/components/ui/badge";
@@ -19,7 +19,7 @@ type TokenRowProps = {
 
 export function TokenRow({ token, user, onDeleted }: TokenRowProps) {
   const [now] = useState(() => Date.now());
-  const { name, prefix, scopes, formIds, createdBy, expiresAt } = token;
+  const { name, prefix, scopes, formIds, createdBy, expiresAt, appHost } = token;
   const isExpired = expiresAt !== null && Date.parse(expiresAt) <= now;
   const reach = formIds === null ? [] : [countOf(formIds.length, "form")];
   return (
@@ -29,6 +29,7 @@ export function TokenRow({ token, user, onDeleted }: TokenRowProps) {
           <span className="truncate font-medium" title={name}>
             {name}
           </span>
+          {appHost === null ? null : <Badge icon={Plug}>{`Connected app · ${appHost}`}</Badge>}
           {isExpired ? (
             <Badge tone="warn" icon={Clock}>
               Expired

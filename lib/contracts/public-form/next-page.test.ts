@@ -6,6 +6,7 @@ it.each([
   ["/embed/guest-list", "/embed/guest-list"],
   ["/resume/abc?saved", "/resume/abc?saved"],
   ["/form/a/../b", "/form/b"],
+  ["/oauth/authorize?client_id=a&state=b", "/oauth/authorize?client_id=a&state=b"],
 ])("%s is a page to go on to", (named, page) => {
   expect(nextPage(named)).toBe(page);
 });
@@ -20,6 +21,8 @@ it.each([
   "/form/..//evil.example",
   "/form/a/../..//evil.example",
   "/dashboard",
+  "/oauth/authorize",
+  "/oauth/authorize?a/../..//evil.example".replace("?", "/"),
   "/form/a/../../dashboard",
   "javascript:alert(1)",
 ])("%j is none", (named) => {

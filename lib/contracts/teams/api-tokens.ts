@@ -45,6 +45,8 @@ export const tokenResponse = z.object({
   prefix: z.string(),
   scopes: z.array(z.enum(SCOPES)),
   formIds: z.array(z.number().int()).nullable(),
+  /** Where the app takes people that got it by OAuth; null: a member made it. A server of before 0.2.0 says nothing of it. */
+  appHost: z.string().nullable().default(null),
   teamId: z.number().int(),
   /** The username of the member as whom it acts. */
   createdBy: z.string(),

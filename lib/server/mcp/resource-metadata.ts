@@ -7,6 +7,7 @@ export function resourceMetadata() {
   return {
     resource: `${publicOrigin()}/api/mcp`,
     resource_name: "Formlane",
+    authorization_servers: [publicOrigin()],
     scopes_supported: [...SCOPES],
     bearer_methods_supported: ["header"],
   };

@@ -15,6 +15,7 @@ const tokenSelect = {
   expiresAt: true,
   lastUsedAt: true,
   lastUsedFrom: true,
+  client: { select: { redirectUris: true } },
   member: { select: { user: { select: { username: true } } } },
 } as const;
 
@@ -30,6 +31,9 @@ type NewToken = {
   formIds: number[] | null;
   createdAt: Date;
   expiresAt: Date | null;
+  /** Of one that a client got by OAuth. */
+  clientId?: string;
+  refreshHash?: string;
 };
 
 /**
@@ -80,9 +84,13 @@ export async function deleteTokensOf(
   await client.apiToken.deleteMany({ where: { userId } });
 }
 
-/** Removes tokens that expired before `before`; resolves to their number. */
+/** Removes tokens that expired before `before`, and what OAuth left: codes of that time, and clients that got no token. */
 export async function purgeTokens(before: Date): Promise<number> {
   const { count } = await db.apiToken.deleteMany({ where: { expiresAt: { lte: before } } });
+  await db.oAuthCode.deleteMany({ where: { expiresAt: { lte: before } } });
+  await db.oAuthClient.deleteMany({
+    where: { createdAt: { lte: before }, tokens: { none: {} }, codes: { none: {} } },
+  });
   return count;
 }
 

@@ -1,4 +1,6 @@
 import "server-only";
+import { z } from "zod";
+import { CONNECTION_IDLE_MS, redirectHost } from "@/lib/contracts/oauth";
 import {
   tokenResponse,
   type CreatedTokenResponse,
@@ -18,6 +20,8 @@ import { deleteToken, findTokens, insertToken, type StoredToken } from "./api-to
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const CREATED = { points: 200, windowMs: DAY_MS };
+
+const redirectUris = z.tuple([z.string()], z.string());
 
 type Member = { identity: Pick<Identity, "user">; team: MemberTeam };
 
@@ -84,12 +88,16 @@ function reachOf({ identity, team }: Member): { teamId: number; userId?: number 
   return { teamId: team.id, ...(!seesAll && { userId: identity.user.id }) };
 }
 
-function presentToken({ member, ...token }: StoredToken): TokenResponse {
+function presentToken({ member, client, ...token }: StoredToken): TokenResponse {
+  // An app gets the next token by itself for as long.
+  const renewableMs = client === null ? 0 : CONNECTION_IDLE_MS;
+  const endsAt = token.expiresAt && new Date(token.expiresAt.getTime() + renewableMs);
   return tokenResponse.parse({
     ...token,
+    appHost: client && redirectHost(redirectUris.parse(client.redirectUris)[0]),
     createdBy: member.user.username,
     createdAt: token.createdAt.toISOString(),
-    expiresAt: token.expiresAt?.toISOString() ?? null,
+    expiresAt: endsAt?.toISOString() ?? null,
     lastUsedAt: token.lastUsedAt?.toISOString() ?? null,
   });
 }

@@ -8,6 +8,7 @@ const token = {
   ...request,
   prefix: "fl_7Qm2",
   formIds: null,
+  appHost: null,
   teamId: 1,
   createdBy: "ida",
   createdAt: at,
@@ -19,7 +20,8 @@ const token = {
 export const tokens = {
   "GET /api/tokens": {
     summary: "List the API tokens of the caller in the active team",
-    description: "The newest first; for owners those of all members.",
+    description:
+      "The newest first; for owners those of all members. `appHost` is where an app takes people that got its token by OAuth ([assistants](assistants.md)), and null for all others.",
     example: { answer: [token] },
   },
   "POST /api/tokens": {

@@ -20,6 +20,7 @@ const NEEDS: Readonly<Record<string, Scope>> = {
   read_answers: "submissions:read",
   summarize_answers: "submissions:read",
   list_deliveries: "submissions:read",
+  rehearse: "submissions:read",
 };
 const HEADERS = {
   "Content-Type": "application/json",

@@ -17,6 +17,7 @@ const TOOLS = [
   "read_answers",
   "summarize_answers",
   "list_deliveries",
+  "rehearse",
 ];
 const NOT_FOUND = { isRefused: true, text: "Form not found" };
 const FIELDS = [
@@ -152,6 +153,14 @@ describe("the tools", () => {
       isHidden: true,
       causes: [{ fieldId: "why", name: "Why", rules: ["Name is Ann"] }],
     });
+  });
+
+  it("rehearse: the same call begins it and tells how far it is", async () => {
+    const begun = await assistant.use("rehearse", { formId });
+    expect(begun.json).toMatchObject({ state: "running", total: 3 });
+    expect((await assistant.use("rehearse", { formId })).json).toEqual(
+      await get(`/api/forms/${formId}/rehearsal`),
+    );
   });
 
   it("fill in translations, and say what is missing", async () => {

@@ -1,4 +1,5 @@
 import type { Call } from "./api";
+import { ASSISTANT_ROUTES } from "./assistant-routes";
 import type { OwnerData } from "./owner-with-data";
 import type { RouteName } from "./routes";
 
@@ -211,8 +212,7 @@ export const ROUTES: Record<RouteName, RouteRow> = {
   "POST /api/cron/deliver": { kind: "open" },
   "GET /api/cron/housekeeping": { kind: "open" },
   "POST /api/cron/housekeeping": { kind: "open" },
-  // Bad input: mcp.test.ts.
-  "POST /api/mcp": { kind: "self" },
+  ...ASSISTANT_ROUTES,
   "POST /api/forms/import": { kind: "self" },
   "POST /api/forms/[id]/media": { kind: "owned", body: { name: "a.png", content: "data:," } },
   "GET /api/media/[id]": { kind: "open" },

@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { registeredClientResponse } from "@/lib/contracts/oauth";
 import { addVirtualAuthenticator } from "../authenticator";
 import { letSessionsAge, linkProvider } from "../stored-accounts";
 import type { Screen, Visit } from "./screens";
@@ -7,6 +8,37 @@ const ROUTE = "/settings/[section]";
 
 /** The sections of Settings. */
 export const SETTINGS_DETAILS: Screen[] = [
+  {
+    name: "an app that asks for scopes",
+    route: "/oauth/authorize",
+    open: async ({ page, account }) => {
+      await account.signIn(page.context());
+      const redirect = "https://helper.example/callback";
+      const data = { client_name: "Helper", redirect_uris: [redirect] };
+      const reply = await page.request.post("/api/oauth/register", { data });
+      const { client_id } = registeredClientResponse.parse(await reply.json());
+      const query = new URLSearchParams({
+        client_id,
+        redirect_uri: redirect,
+        response_type: "code",
+        code_challenge: "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM",
+        code_challenge_method: "S256",
+        scope: "forms:read forms:publish",
+      });
+      await page.goto(`/oauth/authorize?${query}`);
+      await expect(page.getByRole("heading", { name: "Connect “Helper”?" })).toBeVisible();
+      await expect(page.getByText("helper.example", { exact: true })).toBeVisible();
+    },
+    next: [
+      {
+        name: "an app that asks to be answered elsewhere",
+        open: async ({ page }) => {
+          await page.goto("/oauth/authorize?client_id=none");
+          await expect(page.getByText("'redirect_uri' is missing")).toBeVisible();
+        },
+      },
+    ],
+  },
   {
     name: "sign-in settings",
     route: ROUTE,

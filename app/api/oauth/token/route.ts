@@ -1,0 +1,12 @@
+import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
+import { withRoute } from "@/lib/server/http/with-route";
+import { issueToken } from "@/lib/server/mcp/oauth/issue-token";
+
+export const POST = withRoute({
+  auth: "public",
+  maxBodyBytes: "streamed",
+  rateLimit: ({ ip }) => ({ key: `oauth-token:${ip}`, points: 120, windowMs: 60 * 1000 }),
+  handler: ({ request }) => issueToken(request),
+});
+
+export const { GET, PUT, PATCH, DELETE } = methodNotAllowed("POST");
