@@ -40,16 +40,17 @@ function Paths({ formId, updatedAt, onLeave }: SavedForm & { onLeave: () => void
 }
 
 function FoundPaths({ onLeave, ...found }: PathsResponse & { onLeave: () => void }) {
-  const { isComplete, isSearching, unreachableFieldIds, endingsNeverMet, undecided } = found;
+  const { isComplete, unreachableFieldIds, endingsNeverMet, undecided } = found;
   const { fields, settings } = useEditor(selectContent);
   const endingNames = (ids: readonly string[]) =>
     ids.map((id) => `"${endingNameOf(id, { endings: settings.endings, fields })}"`).join(", ");
   const open = undecided.fieldIds.length + undecided.endingIds.length;
+  const isCertain = isComplete && open + undecided.lengths.length === 0;
   return (
     <>
       <p role="status" className="tabular-nums">
         {lengthText(found)}
-        {isSearching ? " Still searching..." : ""}
+        {isComplete ? "" : " Still searching..."}
       </p>
       {unreachableFieldIds.length > 0 ? (
         <Row icon={<TriangleAlert aria-hidden className={`${ICON} text-warning`} />}>
@@ -62,17 +63,17 @@ function FoundPaths({ onLeave, ...found }: PathsResponse & { onLeave: () => void
           <p>Endings that nobody gets: {endingNames(endingsNeverMet)}.</p>
         </Row>
       ) : null}
-      {isComplete && unreachableFieldIds.length + endingsNeverMet.length === 0 ? (
+      {isCertain && unreachableFieldIds.length + endingsNeverMet.length === 0 ? (
         <Row icon={<CircleCheck aria-hidden className={`${ICON} text-success`} />}>
           <p>Every field and every ending can be reached.</p>
         </Row>
       ) : null}
-      {!isComplete && !isSearching ? (
+      {isComplete && !isCertain ? (
         <Row icon={<CircleHelp aria-hidden className={`${ICON} text-muted`} />}>
           <p>
             Not all could be tried out.{" "}
             {open === 0
-              ? "There may be a shorter or a longer way."
+              ? lengthsText(undecided.lengths)
               : "No answers were found that lead here, and no proof that there are none:"}
           </p>
           {undecided.endingIds.length > 0 ? <p>{endingNames(undecided.endingIds)}</p> : null}
@@ -119,15 +120,20 @@ function FieldButtons({ ids, onLeave }: { ids: readonly string[]; onLeave: () =>
   );
 }
 
-function lengthText({ shortest, longest, isSearching }: PathsResponse): string {
+function lengthText({ shortest, longest, isComplete }: PathsResponse): string {
   if (shortest === null || longest === null) {
-    return isSearching ? "" : "No answers were found that can be sent.";
+    return isComplete ? "No answers were found that can be sent." : "";
   }
   const words = ({ questions, seconds }: typeof shortest) =>
     `${countOf(questions, "question")}, about ${timeText(seconds)}`;
   return shortest.questions === longest.questions && shortest.seconds === longest.seconds
     ? `Every way has ${words(shortest)}.`
     : `The shortest way has ${words(shortest)}, the longest ${words(longest)}.`;
+}
+
+function lengthsText(lengths: PathsResponse["undecided"]["lengths"]): string {
+  const words = lengths.map((each) => (each === "shortest" ? "a shorter" : "a longer"));
+  return `There may be ${words.join(" or ")} way.`;
 }
 
 function timeText(seconds: number): string {

@@ -10,10 +10,8 @@ const pathLength = z.object({
 
 /** What visitors can reach in the working copy of a form. */
 export const pathsResponse = z.object({
-  /** Whether all of it is certain. */
+  /** Whether the search is over; until then asking again tells more. */
   isComplete: z.boolean(),
-  /** Whether asking again tells more. */
-  isSearching: z.boolean(),
   /** null while no answers were found that can be sent. */
   shortest: pathLength.nullable(),
   longest: pathLength.nullable(),
@@ -21,9 +19,15 @@ export const pathsResponse = z.object({
   unreachableFieldIds: z.array(z.string()),
   /** Endings that no answers lead to which can be sent. */
   endingsNeverMet: z.array(z.string()),
-  /** Of which neither was found out within the bounds of the search. */
-  undecided: z.object({ fieldIds: z.array(z.string()), endingIds: z.array(z.string()) }),
-  /** Flat, each as it can be sent. */
+  /** What the search did not find out within its bounds; with all lists empty the rest is certain once it is complete. */
+  undecided: z.object({
+    /** Neither shown by answers nor proved to be unreachable. */
+    fieldIds: z.array(z.string()),
+    endingIds: z.array(z.string()),
+    /** There may be a shorter way, or a longer one. */
+    lengths: z.array(z.enum(["shortest", "longest"])),
+  }),
+  /** Flat, each as it can be sent; at most 100, and a million characters together. */
   answers: z.array(z.record(z.string(), z.unknown())),
 });
 export type PathsResponse = z.infer<typeof pathsResponse>;

@@ -92,6 +92,9 @@ function largestList(choices: readonly string[], demands: readonly Demand[]): st
   return choices.filter((choice) => isFulfilled(forbidding, [choice]));
 }
 
+/** Longer answers are not made to try a form with, whatever limits ask for: nothing is claimed of them. In characters. */
+export const LONGEST_TRIED = 10_000;
+
 type Typed = {
   parent: Field;
   demands: readonly Demand[];
@@ -103,6 +106,9 @@ function isTyped({ parent, demands, isMetBy }: Typed): boolean {
   const bounds = demands.map(boundsOf);
   const named = bounds.find(({ isNaming }) => isNaming);
   if (named) {
+    if ((numberAt(parent, "minLength") ?? 0) > LONGEST_TRIED) {
+      return true;
+    }
     return named.values.flatMap((value) => answersLike(parent, value)).some(isMetBy);
   }
   return !bounds.some(({ isImpossible }) => isImpossible) && hasRoom(parent, bounds);

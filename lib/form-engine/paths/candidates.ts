@@ -1,15 +1,14 @@
 import { isMissing, OTHER, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { columnsOf } from "@/lib/domain/fields/columns";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";
 import { expectedTexts, takesValue, type Rule } from "@/lib/domain/rules/rule-group";
-import { addDays } from "@/lib/domain/time/day-range";
 import { compileRules, knownFields } from "@/lib/domain/visibility/compile-condition";
 import { publicPolicy } from "@/lib/domain/visibility/public-policy";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { answerShape } from "../answers/answer-shape";
 import { validateField } from "../answers/validate-answers";
-import { MOST_OPTIONS, sampleAnswers, settingOf, validAnswers } from "./sample-values";
+import { betweenAll, isDay, isTime, valuesFor } from "./near-values";
+import { MOST_OPTIONS, sampleValues, settingOf, validAnswer, validAnswers } from "./sample-values";
 
 /** The answers to one field that are tried, as flat entries; none of them where it is left empty. */
 export type Candidates = {
@@ -33,8 +32,11 @@ const NONE: Answers = {};
 const MOST_READ = 12;
 /** Kinds of options of which all sets are tried. */
 const MOST_KINDS = 7;
-const DAY = /^\d{4}-\d\d-\d\d$/;
-const TIME = /^\d\d:\d\d$/;
+/** Rules on one field by which its answers are told apart, and values that are tried of it. */
+const MOST_RULES = 300;
+const MOST_VALUES = 5_000;
+/** What the candidates of a field add up to, in characters of JSON. */
+const MOST_TEXT = 50_000;
 const ORDERED = new Set([
   "equals",
   "not_equals",
@@ -45,39 +47,100 @@ const ORDERED = new Set([
 ]);
 const EXACT = new Set(["equals", "not_equals"]);
 
-/** The answers to a field by which all that follows from it can be tried. */
-export function candidatesOf(question: CandidateQuestion): Candidates {
-  const { field, rules, isRead, matchesPattern, today } = question;
+/** The answers to a field by which all that follows from it can be tried; one value a step. */
+export function* candidatesOf(question: CandidateQuestion): Generator<void, Candidates> {
+  const { field, isRead, matchesPattern, today } = question;
   const sampling = { matchesPattern, today };
-  const samples = sampleAnswers(field, sampling);
-  const first = samples.slice(0, 1).flatMap((entries) => Object.values(entries));
-  const asked = rules.flatMap((rule) => valuesFor(rule, field, first[0]));
-  const given = validAnswers(
-    field,
-    [...asked, ...betweenAll(rules), ...setsOf(field, rules)],
-    sampling,
-  );
-  const isRequired = validateField({ field, answers: NONE, matchesPattern }) !== null;
-  const empty = isRequired ? [] : [NONE];
-  const all = [...samples, ...given];
-  if (isRead) {
-    const isWhole = isListed(field);
-    const kept = isWhole ? all : [...samples.slice(0, MOST_READ), ...given];
-    return { answers: [...empty, ...kept], isWhole };
+  const rules = question.rules.slice(0, MOST_RULES);
+  const kinds = yield* kindsOfOptions(field, rules);
+  const found = new FoundAnswers(isRead ? JSON.stringify : createSignature(field, rules));
+  const mostSamples = isRead && !isListed(field) ? MOST_READ : MOST_VALUES;
+  for (const value of sampleValues(field, sampling)) {
+    yield;
+    found.add(validAnswer(field, value, matchesPattern));
+    if (found.count >= mostSamples) {
+      break;
+    }
   }
-  const signatureOf = createSignature(field, rules);
-  const bySignature = new Map<string, Answers>();
-  for (const entries of all) {
-    const signature = signatureOf(entries);
-    bySignature.set(signature, bySignature.get(signature) ?? entries);
+  let isCut = rules.length < question.rules.length;
+  let tried = 0;
+  for (const value of askedValues({ field, rules, kinds, sample: found.first() })) {
+    yield;
+    tried += 1;
+    if (tried > MOST_VALUES) {
+      isCut = true;
+      break;
+    }
+    found.add(validAnswer(field, value, matchesPattern));
+  }
+  const isRequired = validateField({ field, answers: NONE, matchesPattern }) !== null;
+  const answers = [...(isRequired ? [] : [NONE]), ...found.answers()];
+  if (isCut || found.isCut) {
+    return { answers, isWhole: false };
+  }
+  if (isRead) {
+    return { answers, isWhole: isListed(field) };
   }
   const isWhole =
-    all.length > 0 &&
-    (isFinite(field, rules) ||
-      areAllFound(rules, bySignature.size) ||
+    found.count > 0 &&
+    (isFinite(field, kinds) ||
+      areAllFound(rules, found.count) ||
       isOrdered(field, rules) ||
-      isExact(field, { rules, signatures: [...bySignature.keys()] }));
-  return { answers: [...empty, ...bySignature.values()], isWhole };
+      isExact(field, { rules, signatures: found.signatures() }));
+  return { answers, isWhole };
+}
+
+/** Answers that differ in a signature, as far as there is room for them. */
+class FoundAnswers {
+  readonly #signatureOf: (entries: Answers) => string;
+  readonly #bySignature = new Map<string, Answers>();
+  #room = MOST_TEXT;
+  isCut = false;
+
+  constructor(signatureOf: (entries: Answers) => string) {
+    this.#signatureOf = signatureOf;
+  }
+
+  /** null: an answer that is not valid. The first is always kept. */
+  add(entries: Answers | null): void {
+    const signature = entries === null ? "" : this.#signatureOf(entries);
+    if (entries === null || this.#bySignature.has(signature)) {
+      return;
+    }
+    const size = JSON.stringify(entries).length;
+    if (size > this.#room && this.count > 0) {
+      this.isCut = true;
+      return;
+    }
+    this.#room -= size;
+    this.#bySignature.set(signature, entries);
+  }
+
+  get count(): number {
+    return this.#bySignature.size;
+  }
+
+  first(): unknown {
+    return Object.values(this.answers()[0] ?? {})[0];
+  }
+
+  answers(): Answers[] {
+    return [...this.#bySignature.values()];
+  }
+
+  signatures(): string[] {
+    return [...this.#bySignature.keys()];
+  }
+}
+
+type Asked = { field: Field; rules: readonly Rule[]; kinds: readonly string[]; sample: unknown };
+
+function* askedValues({ field, rules, kinds, sample }: Asked): Generator<unknown> {
+  for (const rule of rules) {
+    yield* valuesFor(rule, field, sample);
+  }
+  yield* betweenAll(rules);
+  yield* setsOf(field, kinds);
 }
 
 /** What an answer says to each rule. */
@@ -95,90 +158,16 @@ function createSignature(field: Field, rules: readonly Rule[]): (entries: Answer
   };
 }
 
-/** The values that a rule names, and those beside them. */
-function valuesFor(rule: Rule, field: Field, sample: unknown): unknown[] {
-  const texts = takesValue(rule.operator) ? expectedTexts(rule.value) : [];
-  const values = texts.flatMap((text) => nearValues(text, field));
-  const { row, columnId } = rule;
-  if (row !== undefined) {
-    const around = typeof sample === "object" && sample !== null ? sample : {};
-    const chosen = [...values, ...field.options].flatMap((value) => [value, [value]]);
-    return chosen.map((value) => ({ ...around, [row]: value }));
+/** An option for each set of rules that options meet by themselves; of fields that take several. */
+function* kindsOfOptions(field: Field, rules: readonly Rule[]): Generator<void, string[]> {
+  if (answerShape(field) !== "choices") {
+    return [];
   }
-  if (columnsOf(field).length > 0) {
-    const rows: unknown[] = Array.isArray(sample) ? sample : [];
-    return columnId === undefined
-      ? values.flatMap((count) =>
-          typeof count === "number" && count > 0 && count <= MOST_OPTIONS
-            ? [Array.from({ length: Math.floor(count) }, () => rows[0])]
-            : [],
-        )
-      : values.map((value) => rows.map((each) => Object.assign({}, each, { [columnId]: value })));
-  }
-  return values;
-}
-
-function nearValues(text: string, field: Field): unknown[] {
-  const least = Number(settingOf(field, "minLength") ?? 0);
-  const words = [text, text.padEnd(least), `${text}.`, `a ${text} b`, `x${text}`, [text]];
-  if (DAY.test(text)) {
-    const days = Array.from({ length: 15 }, (_, index) => addDays(text, index - 7));
-    return [...words, ...days, ...days.map((day) => ({ from: day, to: day }))];
-  }
-  if (TIME.test(text)) {
-    const minutes = Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
-    return [...words, ...[minutes - 1, minutes + 1].map(timeText)];
-  }
-  const number = text === "" ? Number.NaN : Number(text);
-  return Number.isFinite(number) ? [...words, ...nearNumbers(number, field)] : words;
-}
-
-function timeText(minutes: number): string {
-  const two = (count: number) => String(count).padStart(2, "0");
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
-}
-
-/** The number, and the next that the field takes on both sides. */
-function nearNumbers(number: number, field: Field): number[] {
-  const [min, max, step] = ["min", "max", "step"].map((key) => settingOf(field, key));
-  const base = typeof min === "number" ? min : 0;
-  const width = typeof step === "number" && step > 0 ? step : 1;
-  const steps = Math.floor((number - base) / width);
-  const onStep = [-1, 0, 1, 2].map((more) => rounded(base + (steps + more) * width));
-  const bounds = [min, max].filter((bound) => typeof bound === "number");
-  return [
-    number,
-    ...onStep,
-    number - 1,
-    number + 1,
-    ...bounds.map((bound) => (bound + number) / 2),
-  ];
-}
-
-/** 0.1 + 0.2 is typed as 0.3. */
-function rounded(number: number): number {
-  return Number(number.toPrecision(12));
-}
-
-/** Between the numbers that rules compare with, and texts with several of the parts that they ask for. */
-function betweenAll(rules: readonly Rule[]): unknown[] {
-  const texts = [...new Set(rules.flatMap(({ value }) => expectedTexts(value)))];
-  const numbers = texts
-    .filter((text) => text !== "")
-    .map(Number)
-    .filter(Number.isFinite)
-    .sort((one, other) => one - other);
-  const between = numbers.slice(1).map((number, index) => (number + (numbers[index] ?? 0)) / 2);
-  const pairs = texts.slice(0, 8).flatMap((one) => texts.slice(0, 8).map((other) => one + other));
-  return [...between, ...pairs, texts.join(" ")];
-}
-
-/** An option for each set of rules that options meet by themselves. */
-function kindsOfOptions(field: Field, rules: readonly Rule[]): string[] {
   const options = definitionOf(field).conditionChoices(field) ?? [];
   const signatureOf = createSignature(field, rules);
   const kinds = new Map<string, string>();
   for (const option of options.slice(0, MOST_OPTIONS)) {
+    yield;
     const signature = signatureOf({ [field.id]: [option] });
     kinds.set(signature, kinds.get(signature) ?? option);
   }
@@ -186,20 +175,17 @@ function kindsOfOptions(field: Field, rules: readonly Rule[]): string[] {
 }
 
 /** All sets of such options: a rule is met by a list when one of its options meets it. */
-function setsOf(field: Field, rules: readonly Rule[]): string[][] {
-  if (answerShape(field) !== "choices") {
-    return [];
-  }
+function* setsOf(field: Field, kinds: readonly string[]): Generator<string[]> {
   const options = definitionOf(field).conditionChoices(field) ?? [];
-  let sets: string[][] = [[]];
-  for (const option of kindsOfOptions(field, rules).slice(0, MOST_KINDS)) {
+  const least = Number(settingOf(field, "minChoices") ?? 0);
+  let sets: string[][] = kinds.length === 0 ? [] : [[]];
+  for (const option of kinds.slice(0, MOST_KINDS)) {
     sets = [...sets, ...sets.map((set) => [...set, option])];
   }
-  const least = Number(settingOf(field, "minChoices") ?? 0);
-  return sets.map((set) => [
-    ...set,
-    ...options.filter((option) => !set.includes(option)).slice(0, Math.max(0, least - set.length)),
-  ]);
+  for (const set of sets) {
+    const others = options.filter((option) => !set.includes(option));
+    yield [...set, ...others.slice(0, Math.max(0, least - set.length))];
+  }
 }
 
 /** Whether the answers of a field that a formula reads are all known. */
@@ -211,7 +197,7 @@ function isListed(field: Field): boolean {
 }
 
 /** Whether all valid answers are among the samples, as far as rules can tell them apart. */
-function isFinite(field: Field, rules: readonly Rule[]): boolean {
+function isFinite(field: Field, kinds: readonly string[]): boolean {
   const options = definitionOf(field).conditionChoices(field)?.length ?? 0;
   switch (answerShape(field)) {
     case "flag":
@@ -223,7 +209,7 @@ function isFinite(field: Field, rules: readonly Rule[]): boolean {
       return (
         options <= MOST_OPTIONS &&
         limits.every((limit) => limit === undefined) &&
-        kindsOfOptions(field, rules).length <= MOST_KINDS
+        kinds.length <= MOST_KINDS
       );
     }
     default:
@@ -247,12 +233,11 @@ function isOrdered(field: Field, rules: readonly Rule[]): boolean {
   const compared = rules.filter(({ operator }) => takesValue(operator));
   const shape = answerShape(field);
   const values = compared.flatMap(({ value }) => expectedTexts(value));
-  const areOf = (form: RegExp) => values.every((text) => form.test(text));
   return (
     compared.every(({ operator }) => ORDERED.has(operator)) &&
     (shape === "numeric"
       ? values.every((text) => text !== "" && Number.isFinite(Number(text)))
-      : shape === "typed" && isDayOrTime(field) && (areOf(DAY) || areOf(TIME)))
+      : shape === "typed" && isDayOrTime(field) && (values.every(isDay) || values.every(isTime)))
   );
 }
 

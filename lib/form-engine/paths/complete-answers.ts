@@ -34,7 +34,7 @@ export function* completeAnswers(
     const answers = Object.assign({}, ...entries.values()) as Answers;
     const settled = form.settle(answers, today);
     const visible = form.visibleIds(settled);
-    if (isFull && fillIn(path, { entries, visible })) {
+    if (isFull && (yield* fillIn(path, { entries, visible }))) {
       continue;
     }
     const prepared = prepareSubmission({ form, answers, matchesPattern, today });
@@ -43,7 +43,8 @@ export function* completeAnswers(
     }
     let hasChanged = false;
     for (const id of Object.keys(prepared.errors)) {
-      hasChanged = !chosen.has(id) && tryNext(path, { id, entries, tried }) ? true : hasChanged;
+      const isChanged = !chosen.has(id) && (yield* tryNext(path, { id, entries, tried }));
+      hasChanged ||= isChanged;
     }
     if (!hasChanged) {
       return null;
@@ -55,7 +56,7 @@ export function* completeAnswers(
 type Filling = { entries: Map<string, Answers>; visible: ReadonlySet<string> };
 
 /** Answers what is shown and has none yet; whether there was something. */
-function fillIn(path: PathForm, { entries, visible }: Filling): boolean {
+function* fillIn(path: PathForm, { entries, visible }: Filling): Generator<void, boolean> {
   let hasChanged = false;
   for (const id of visible) {
     const field = path.byId.get(id);
@@ -63,7 +64,8 @@ function fillIn(path: PathForm, { entries, visible }: Filling): boolean {
       continue;
     }
     const isOfAddress = definitionOf(field).readsAddress === true;
-    const first = path.candidates(id).answers.find((given) => Object.keys(given).length > 0);
+    const { answers } = yield* path.candidates(id);
+    const first = answers.find((given) => Object.keys(given).length > 0);
     entries.set(id, isOfAddress || first === undefined ? {} : first);
     hasChanged = true;
   }
@@ -73,8 +75,8 @@ function fillIn(path: PathForm, { entries, visible }: Filling): boolean {
 type Trying = { id: string; entries: Map<string, Answers>; tried: Map<string, number> };
 
 /** Another answer to a field whose answer was refused; false where there is no other. */
-function tryNext(path: PathForm, { id, entries, tried }: Trying): boolean {
-  const { answers } = path.candidates(id);
+function* tryNext(path: PathForm, { id, entries, tried }: Trying): Generator<void, boolean> {
+  const { answers } = yield* path.candidates(id);
   const next = tried.get(id) ?? 0;
   const given = answers[next];
   if (given === undefined) {

@@ -42,7 +42,7 @@ export function* findAnswers(path: PathForm, goal: Goal, budget: Budget): Genera
       isCertain = false;
       return null;
     }
-    const { answers, isWhole } = path.candidates(id);
+    const { answers, isWhole } = yield* path.candidates(id);
     yield;
     for (const entries of answers) {
       budget.left -= 1;

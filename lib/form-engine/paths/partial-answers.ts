@@ -31,7 +31,7 @@ export class PartialAnswers {
   readonly #chosen = new Map<string, Answers>();
   readonly #known: ReturnType<typeof knownFields>;
   readonly #compiled = new Map<Rule, CompiledCondition>();
-  readonly #cones = new Map<string, readonly string[]>();
+  readonly #dependencies = new Map<string, readonly string[]>();
   #shown = new Map<string, Verdict>();
   #whole: { answers: Answers; visible: ReadonlySet<string> } | null = null;
 
@@ -86,7 +86,7 @@ export class PartialAnswers {
       return null;
     }
     if (this.#path.cyclic.has(id)) {
-      return this.#nextInCone(id);
+      return this.#nextDependency(id);
     }
     for (const other of this.#path.aboveOf(id)) {
       if (this.isShown(other) === undefined) {
@@ -138,10 +138,10 @@ export class PartialAnswers {
   #chosenFor(rule: Rule): string {
     const ids = idsInRule(rule);
     const isPlain = ids.length === 1 && ids.every((id) => !this.#hasResults(id));
-    const cone = isPlain ? [] : ids.flatMap((id) => this.#coneOf(id));
+    const dependencies = isPlain ? [] : ids.flatMap((id) => this.#dependenciesOf(id));
     return isPlain
       ? ""
-      : JSON.stringify(cone.map((id) => [this.#chosen.get(id), this.isShown(id)]));
+      : JSON.stringify(dependencies.map((id) => [this.#chosen.get(id), this.isShown(id)]));
   }
 
   #forget(): void {
@@ -220,7 +220,7 @@ export class PartialAnswers {
     }
     const isOfWhole = this.#path.cyclic.has(id) || this.#hasResults(id);
     if (isOfWhole) {
-      const whole = this.#isConeChosen(id) ? this.#settled() : undefined;
+      const whole = this.#areDependenciesChosen(id) ? this.#settled() : undefined;
       return whole && entriesOf(id, whole.answers);
     }
     return this.#path.isAnswered(id) ? this.#chosen.get(id) : {};
@@ -235,7 +235,7 @@ export class PartialAnswers {
   }
 
   #isShownInCycle(id: string): Verdict {
-    return this.#isConeChosen(id) ? this.#settled().visible.has(id) : undefined;
+    return this.#areDependenciesChosen(id) ? this.#settled().visible.has(id) : undefined;
   }
 
   /** Evaluated as the whole form is: answers that are not chosen have no influence on what is asked of it. */
@@ -248,14 +248,14 @@ export class PartialAnswers {
     return this.#whole;
   }
 
-  #isConeChosen(id: string): boolean {
-    return this.#nextInCone(id) === null;
+  #areDependenciesChosen(id: string): boolean {
+    return this.#nextDependency(id) === null;
   }
 
-  #nextInCone(id: string): string | null {
+  #nextDependency(id: string): string | null {
     const isOpen = (other: string) =>
       this.#path.isAnswered(other) && !this.#chosen.has(other) && !this.#isSurelyHidden(other);
-    return this.#coneOf(id).find(isOpen) ?? null;
+    return this.#dependenciesOf(id).find(isOpen) ?? null;
   }
 
   #isSurelyHidden(id: string): boolean {
@@ -270,28 +270,28 @@ export class PartialAnswers {
       return null;
     }
     if (this.#path.cyclic.has(id) || this.#hasResults(id)) {
-      return this.#nextInCone(id);
+      return this.#nextDependency(id);
     }
     return this.#path.isAnswered(id) && !this.has(id) ? id : null;
   }
 
   /** All that a field depends on, itself included; what is read by others comes first. */
-  #coneOf(id: string): readonly string[] {
-    const known = this.#cones.get(id);
+  #dependenciesOf(id: string): readonly string[] {
+    const known = this.#dependencies.get(id);
     if (known !== undefined) {
       return known;
     }
     const seen = new Set<string>();
-    const cone: string[] = [];
+    const dependencies: string[] = [];
     const visit = (each: string): void => {
       if (!seen.has(each)) {
         seen.add(each);
         this.#path.readsOf(each).forEach(visit);
-        cone.push(each);
+        dependencies.push(each);
       }
     };
     visit(id);
-    this.#cones.set(id, cone);
-    return cone;
+    this.#dependencies.set(id, dependencies);
+    return dependencies;
   }
 }

@@ -48,7 +48,10 @@ export type PathForm = {
   aboveOf(this: void, id: string): readonly string[];
   /** What depends on itself: only the whole form's evaluation tells. */
   cyclic: ReadonlySet<string>;
-  candidates(this: void, id: string): Candidates;
+  /** Worked out once, one value a step. */
+  candidates(this: void, id: string): Generator<void, Candidates>;
+  /** How much the candidates hold that are worked out, in characters of JSON. */
+  heldByCandidates(this: void): number;
 };
 
 /** `today`: such as "2026-11-23T12:30" in the time zone of the form. */
@@ -65,6 +68,8 @@ export function createPathForm(content: PathContent, today: string): PathForm {
   const cyclic = cyclicFieldIds(fields, (field) => reads.get(field.id) ?? []);
   const rules = allRules(fields, endings);
   const known = new Map<string, Candidates>();
+  let held = 0;
+  const rulesOn = once(() => rulesByField(rules));
   const readIds = once(() => idsReadAsTheyAre(fields, rules));
   return {
     fields,
@@ -85,21 +90,25 @@ export function createPathForm(content: PathContent, today: string): PathForm {
       const above = field ? [parentIdOf(field), field.sectionId, pageOf.get(id)] : [];
       return above.filter((other): other is string => typeof other === "string" && byId.has(other));
     },
-    candidates: (id) => {
-      const found = known.get(id) ?? candidatesIn(id);
-      known.set(id, found);
+    *candidates(id) {
+      const found = known.get(id) ?? (yield* candidatesIn(id));
+      if (!known.has(id)) {
+        known.set(id, found);
+        held += JSON.stringify(found.answers).length;
+      }
       return found;
     },
+    heldByCandidates: () => held,
   };
 
-  function candidatesIn(id: string): Candidates {
+  function* candidatesIn(id: string): Generator<void, Candidates> {
     const field = limited.get(id);
     if (field === undefined) {
       return { answers: [{}], isWhole: true };
     }
-    const own = rules.filter((rule) => rule.fieldId === id && rule.valueFieldId === undefined);
+    const own = rulesOn().get(id) ?? [];
     const isRead = readIds().has(id);
-    const found = candidatesOf({ field, rules: own, isRead, matchesPattern, today });
+    const found = yield* candidatesOf({ field, rules: own, isRead, matchesPattern, today });
     // Left empty it may hide itself, and is not required then.
     return cyclic.has(id) ? { ...found, answers: [{}, ...found.answers] } : found;
   }
@@ -126,6 +135,17 @@ function allRules(fields: readonly Field[], endings: readonly Ending[]): Rule[] 
     fieldRulesOf(field).flatMap(({ group }) => rulesIn(group)),
   );
   return [...ofConditions, ...ofAnswers, ...endings.flatMap((ending) => rulesIn(ending.rules))];
+}
+
+/** Those that compare a field with a value. */
+function rulesByField(rules: readonly Rule[]): ReadonlyMap<string, readonly Rule[]> {
+  const byField = new Map<string, Rule[]>();
+  for (const rule of rules.filter(({ valueFieldId }) => valueFieldId === undefined)) {
+    const own = byField.get(rule.fieldId) ?? [];
+    own.push(rule);
+    byField.set(rule.fieldId, own);
+  }
+  return byField;
 }
 
 /** Of formulas, of rules that compare two answers, and of rules in tables: they tell more answers apart than other rules do. */

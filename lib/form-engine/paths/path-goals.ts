@@ -1,8 +1,9 @@
 import type { Ending } from "@/lib/domain/endings/ending";
 import { ruleGroupOf } from "@/lib/domain/fields/conditional-logic";
 import { rulesIn, type Rule, type RuleGroup } from "@/lib/domain/rules/rule-group";
+import { once } from "@/lib/utils/once";
 import { chooseEnding } from "../endings/choose-ending";
-import { areRulesMet } from "../logic/are-rules-met";
+import { createRuleJudge } from "../logic/are-rules-met";
 import type { Goal } from "./find-answers";
 import type { PartialAnswers, Verdict } from "./partial-answers";
 import type { PathForm } from "./path-form";
@@ -43,27 +44,34 @@ export function goalOfEnding(endingId: string | null, path: PathForm): Goal {
   };
 }
 
-/** Each rule of conditions and endings, met. They are branches, too, where any of several is enough. */
-export function goalsOfRules({ fields, endings }: PathForm): Goal[] {
+/**
+ * What else branches: conditional fields that are not shown, and each of several rules of conditions and endings, met: they are
+ * branches, too, where any of several is enough.
+ */
+export function goalsOfBranches({ fields, endings }: PathForm): Goal[] {
+  const conditional = fields.filter(({ conditionalLogic }) => conditionalLogic?.enabled);
   const groups: RuleGroup[] = [
-    ...fields.flatMap(({ conditionalLogic: logic }) => {
-      const group = logic?.enabled ? ruleGroupOf(logic) : null;
+    ...conditional.flatMap(({ conditionalLogic: logic }) => {
+      const group = logic ? ruleGroupOf(logic) : null;
       return group === null ? [] : [group];
     }),
     ...endings.map(({ rules }) => rules),
   ];
-  return groups
-    .map(rulesIn)
-    .filter((rules) => rules.length > 1)
-    .flatMap((rules) => rules.map((rule) => goalOfRule(rule, fields)));
+  const several = groups.map(rulesIn).filter((rules) => rules.length > 1);
+  const isRuleMet = createRuleJudge(fields);
+  return [
+    ...conditional.map(({ id }) => goalOfField(id, false)),
+    ...several.flat().map((rule) => goalOfRule(rule, isRuleMet)),
+  ];
 }
 
-function goalOfRule(rule: Rule, fields: PathForm["fields"]): Goal {
+function goalOfRule(rule: Rule, check: ReturnType<typeof createRuleJudge>): Goal {
+  const group: RuleGroup = { match: "all", items: [rule] };
+  const isMet = once(() => check(group));
   return {
-    verdict: (partial: PartialAnswers) => partial.areMet({ match: "all", items: [rule] }),
+    verdict: (partial: PartialAnswers) => partial.areMet(group),
     next: (partial) => partial.nextForRules(rule),
-    isReachedBy: ({ settled }) =>
-      areRulesMet({ match: "all", items: [rule] }, { fields, answers: settled }),
+    isReachedBy: ({ settled }) => isMet()(settled),
   };
 }
 

@@ -8,7 +8,7 @@ import { ending } from "@/tests/factories/content/endings";
 import { all, any, plain, rule, whenRules } from "@/tests/factories/content/plain-fields";
 import { prepareSubmission } from "../answers/prepare-submission";
 import { createPathForm } from "./path-form";
-import { provePaths, type PathProof } from "./path-proof";
+import { searchPaths, type PathProof } from "./path-proof";
 import { sampleAnswers } from "./sample-values";
 
 const TODAY = "2026-11-28T09:00";
@@ -18,19 +18,21 @@ function proofOf(
   given: { endings?: Ending[]; uniqueFieldIds?: string[] } = {},
 ): PathProof {
   const content = { fields, endings: [], uniqueFieldIds: [], ...given };
-  const steps = provePaths(content, TODAY);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) {
-      const { form, matchesPattern, today } = createPathForm(content, TODAY);
-      for (const answers of step.value.answers) {
-        const prepared = prepareSubmission({ form, answers, matchesPattern, today });
-        expect(prepared).toMatchObject({ ok: true });
-      }
-      return step.value;
-    }
+  const search = searchPaths(content, TODAY);
+  while (!search.step()) {
+    // The next.
   }
+  const proof = search.proof();
+  const { form, matchesPattern, today } = createPathForm(content, TODAY);
+  for (const answers of proof.answers) {
+    const prepared = prepareSubmission({ form, answers, matchesPattern, today });
+    expect(prepared).toMatchObject({ ok: true });
+  }
+  return proof;
 }
+
+/** All is certain. */
+const CERTAIN = { undecided: { fieldIds: [], endingIds: [], lengths: [] } };
 
 const way = plain("way", { type: "radio", options: ["Train", "Car"], required: true });
 const page = (id: string, given: object = {}) => plain(id, { type: "page", ...given });
@@ -53,12 +55,11 @@ describe("the proof of all ways", () => {
     ];
     const proof = proofOf(fields, { endings });
     expect(proof).toMatchObject({
-      isComplete: true,
+      ...CERTAIN,
       shortest: { questions: 2, seconds: 15 },
       longest: { questions: 4, seconds: 31 },
       unreachableFieldIds: [],
       endingsNeverMet: ["never"],
-      undecided: { fieldIds: [], endingIds: [] },
     });
     expect(proof.answers).toContainEqual(expect.objectContaining({ way: "Train" }));
     expect(proof.answers.some(({ bus }) => bus !== undefined)).toBe(true);
@@ -83,7 +84,7 @@ describe("the proof of all ways", () => {
       plain("e", { conditionalLogic: whenRules(all(rule("sum", 2))) }),
     ];
     expect(proofOf(fields)).toMatchObject({
-      isComplete: true,
+      ...CERTAIN,
       unreachableFieldIds: ["b", "c", "d"],
       shortest: { questions: 2 },
     });
@@ -96,9 +97,8 @@ describe("the proof of all ways", () => {
       plain("deep", { conditionalLogic: whenRules(all(rule("root", 123_456))) }),
     ];
     expect(proofOf(fields)).toMatchObject({
-      isComplete: false,
       unreachableFieldIds: [],
-      undecided: { fieldIds: ["deep"], endingIds: [] },
+      undecided: { fieldIds: ["deep"], endingIds: [], lengths: ["longest"] },
     });
   });
 
@@ -115,7 +115,7 @@ describe("the proof of all ways", () => {
       );
     }
     expect(proofOf(fields)).toMatchObject({
-      isComplete: true,
+      ...CERTAIN,
       shortest: { questions: 1 },
       longest: { questions: 81 },
     });
@@ -138,7 +138,7 @@ describe("the proof of all ways", () => {
       plain("paper", { type: "file", required: true, acceptedFileTypes: [".pdf"] }),
     ];
     const proof = proofOf(fields, { uniqueFieldIds: ["long"] });
-    expect(proof).toMatchObject({ isComplete: true, longest: { questions: 8 } });
+    expect(proof).toMatchObject({ ...CERTAIN, longest: { questions: 8 } });
   });
 
   it("gives other answers to what is accepted once", () => {

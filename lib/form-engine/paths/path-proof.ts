@@ -2,180 +2,238 @@ import type { Answers } from "@/lib/domain/fields/answers";
 import { chooseEnding } from "../endings/choose-ending";
 import { unreachableFields } from "../logic/unreachable-fields";
 import { completeAnswers, type SentAnswers } from "./complete-answers";
-import { findExtreme } from "./extreme-path";
-import { findAnswers, type Goal } from "./find-answers";
+import { findAnswers, type Found, type Goal } from "./find-answers";
 import { createPathForm, type PathContent, type PathForm } from "./path-form";
-import { goalOfEnding, goalOfField, goalsOfRules } from "./path-goals";
+import { goalOfEnding, goalOfField, goalsOfBranches } from "./path-goals";
 import { lengthOf, weightOf, type PathLength } from "./question-cost";
-import { varyUnique } from "./vary-unique";
+import { findShortestOrLongest, MOST_SOLVED } from "./shortest-and-longest";
+import { withUniqueAnswers } from "./with-unique-answers";
 
 /** What is known so far of all ways through a form. */
 export type PathProof = {
-  /** Whether all that is said is certain: each field and ending was reached or is proved not to be. */
-  isComplete: boolean;
   /** Of answers that can be sent; null while none were found. */
   shortest: PathLength | null;
   longest: PathLength | null;
   /** No answers that can be sent show these. */
   unreachableFieldIds: readonly string[];
   endingsNeverMet: readonly string[];
-  /** Of which neither was found out within the bounds. */
-  undecided: { fieldIds: readonly string[]; endingIds: readonly string[] };
-  /** Each can be sent as it is; together they show all that can be shown. */
+  /** What the search ended without finding out. */
+  undecided: Undecided;
+  /** Each can be sent as it is; together they show all that can be shown, as far as there is room for them. */
   answers: readonly Answers[];
 };
 
-/** More answers are not kept: each shows something that those before it do not. */
-const MOST_ANSWERS = 1_000;
+export type Undecided = {
+  /** Neither shown by answers nor proved to be unreachable. */
+  fieldIds: readonly string[];
+  endingIds: readonly string[];
+  /** There may be a shorter way, or a longer one. */
+  lengths: readonly ("shortest" | "longest")[];
+};
+
+/** Answers that are kept, and what they add up to in characters of JSON. */
+const MOST_ANSWERS = 100;
+const MOST_TEXT = 1_000_000;
 /** Choices of answers that are tried for all fields and endings, and for each end of the ways. */
 const MOST_CHOICES = 40_000;
+/** Branches that are looked at in one step. */
+const BRANCHES_AT_A_TIME = 100;
 
-/**
- * Proves what visitors can reach in a form, in small steps: after each it gives what is known so far. `today`: such as
- * "2026-11-23T12:30".
- */
-export function* provePaths(content: PathContent, today: string): Generator<PathProof, PathProof> {
-  const path = createPathForm(content, today);
-  const search = createSearch(path);
-  yield search.proof(false);
+/** A search in small steps. */
+export type PathSearch = {
+  /** Goes on; whether it is over. It throws what the form's own rules throw. */
+  step(this: void): boolean;
+  proof(this: void): PathProof;
+  /** What it holds in memory, roughly, in characters. */
+  held(this: void): number;
+};
+
+/** Searches what visitors can reach in a form. `today`: such as "2026-11-23T12:30". */
+export function searchPaths(content: PathContent, today: string): PathSearch {
+  let search: Search | null = null;
+  const steps = (function* () {
+    const path = createPathForm(content, today);
+    search = createSearch(path);
+    yield;
+    yield* allSteps(path, search);
+  })();
+  return {
+    step: () => steps.next().done === true,
+    proof: () => search?.proof() ?? NOTHING_KNOWN,
+    held: () => search?.held() ?? 0,
+  };
+}
+
+const NOTHING_KNOWN: PathProof = {
+  shortest: null,
+  longest: null,
+  unreachableFieldIds: [],
+  endingsNeverMet: [],
+  undecided: { fieldIds: [], endingIds: [], lengths: [] },
+  answers: [],
+};
+
+/** What is said of a form that cannot be searched. */
+export function unprovedPaths({ fields, endings }: PathContent): PathProof {
+  const fieldIds = fields.map(({ id }) => id);
+  const endingIds = endings.map(({ id }) => id);
+  return { ...NOTHING_KNOWN, undecided: { fieldIds, endingIds, lengths: [...LENGTHS] } };
+}
+
+const LENGTHS = ["shortest", "longest"] as const;
+
+function* allSteps(path: PathForm, search: Search): Generator<void, void> {
   const unseen = new Set(unreachableFields(path.fields).keys());
-  yield* stepwise(search.begin(), search);
-  yield search.proof(false);
+  yield;
+  yield* search.begin();
   for (const { id } of path.fields) {
     if (unseen.has(id)) {
       search.unreachable.push(id);
     } else if (!search.shown.has(id)) {
-      const result = yield* stepwise(search.reach(goalOfField(id, true)), search);
-      search.note(result, id, { never: search.unreachable, unknown: search.undecidedFields });
+      const result = yield* search.reach(goalOfField(id, true));
+      note(result, id, { never: search.unreachable, unknown: search.undecidedFields });
     }
   }
   for (const endingId of [...path.endings.map(({ id }) => id), null]) {
     if (!search.endings.has(endingId)) {
-      const result = yield* stepwise(search.reach(goalOfEnding(endingId, path)), search);
+      const result = yield* search.reach(goalOfEnding(endingId, path));
       if (endingId !== null) {
-        search.note(result, endingId, { never: search.neverMet, unknown: search.undecidedEndings });
+        note(result, endingId, { never: search.neverMet, unknown: search.undecidedEndings });
       }
     }
   }
-  let isCertain = true;
-  for (const aim of ["least", "most"] as const) {
-    const isSure = yield* stepwise(search.addExtreme(aim), search);
-    isCertain = isSure && isCertain;
+  for (const aim of LENGTHS) {
+    yield* search.addExtreme(aim);
   }
-  // What else branches: fields that are not shown, and each of several rules.
-  const conditional = path.fields.filter(({ conditionalLogic }) => conditionalLogic?.enabled);
-  const hidden = conditional.map(({ id }) => goalOfField(id, false));
-  for (const goal of [...hidden, ...goalsOfRules(path)]) {
-    if (search.sent.length < MOST_ANSWERS && !search.sent.some(goal.isReachedBy)) {
-      yield* stepwise(search.reach(goal), search);
-    }
-  }
-  return search.proof(isCertain);
+  yield* search.reachBranches();
 }
 
-/** The same steps, each with what is known so far. */
-function* stepwise<Result>(
-  steps: Generator<void, Result>,
-  search: ReturnType<typeof createSearch>,
-): Generator<PathProof, Result> {
-  for (;;) {
-    const step = steps.next();
-    if (step.done) {
-      return step.value;
-    }
-    yield search.proof(false);
+function note(
+  result: Found["result"],
+  id: string,
+  lists: { never: string[]; unknown: string[] },
+): void {
+  if (result !== "found") {
+    lists[result].push(id);
   }
 }
+
+type Search = ReturnType<typeof createSearch>;
 
 function createSearch(path: PathForm) {
-  const sent: SentAnswers[] = [];
   const shown = new Set<string>();
   const endings = new Set<string | null>();
   const unreachable: string[] = [];
   const neverMet: string[] = [];
   const undecidedFields: string[] = [];
   const undecidedEndings: string[] = [];
+  const undecidedLengths: Undecided["lengths"][number][] = [];
   const budget = { left: MOST_CHOICES };
-  let shortest: PathLength | null = null;
-  let longest: PathLength | null = null;
-  let answers: readonly Answers[] = [];
+  /** Not reached yet. */
+  const branches = new Set(goalsOfBranches(path));
+  const lengths: Record<(typeof LENGTHS)[number], PathLength | null> = {
+    shortest: null,
+    longest: null,
+  };
+  const answers: Answers[] = [];
+  let room = MOST_TEXT;
 
-  const add = (found: SentAnswers): void => {
+  function* add(found: SentAnswers): Generator<void, void> {
     const { visible, settled } = found;
-    sent.push(found);
     visible.forEach((id) => shown.add(id));
     endings.add(chooseEnding({ ...path, answers: settled })?.id ?? null);
     const length = lengthOf(path.fields, visible);
-    shortest = shortest === null || weightOf(length) < weightOf(shortest) ? length : shortest;
-    longest = longest === null || weightOf(length) > weightOf(longest) ? length : longest;
-    answers = [...answers, varyUnique(path, found.answers, sent.length - 1)];
-  };
+    for (const aim of LENGTHS) {
+      lengths[aim] = isBetter(aim, length) ? length : lengths[aim];
+    }
+    let looked = 0;
+    for (const goal of branches) {
+      looked += 1;
+      if (looked % BRANCHES_AT_A_TIME === 0) {
+        yield;
+      }
+      if (goal.isReachedBy(found)) {
+        branches.delete(goal);
+      }
+    }
+    if (isRoomLeft()) {
+      const varied = yield* withUniqueAnswers(path, found.answers, answers.length);
+      const size = JSON.stringify(varied).length;
+      if (size <= room) {
+        answers.push(varied);
+      }
+      room -= size;
+    }
+  }
+
+  const isRoomLeft = (): boolean => answers.length < MOST_ANSWERS && room > 0;
+
+  function isBetter(aim: (typeof LENGTHS)[number], length: PathLength): boolean {
+    const known = lengths[aim];
+    const [one, other] = [weightOf(length), known === null ? null : weightOf(known)];
+    return other === null || (aim === "shortest" ? one < other : one > other);
+  }
+
+  function* reach(goal: Goal): Generator<void, Found["result"]> {
+    yield;
+    const found = yield* findAnswers(path, goal, budget);
+    if (found.result === "found") {
+      yield* add(found.sent);
+    }
+    return found.result;
+  }
 
   return {
-    sent,
     shown,
     endings,
     unreachable,
     neverMet,
     undecidedFields,
     undecidedEndings,
+    reach,
     /** Forms with little logic show all at once. */
     *begin(): Generator<void, void> {
       for (const isFull of [true, false]) {
         const found = yield* completeAnswers(path, new Map(), isFull);
         if (found !== null) {
-          add(found);
+          yield* add(found);
           return;
         }
       }
     },
-    *reach(goal: Goal): Generator<void, "found" | "never" | "unknown"> {
-      const found = yield* findAnswers(path, goal, budget);
-      if (found.result === "found") {
-        add(found.sent);
-      }
-      return found.result;
-    },
-    note: (
-      result: "found" | "never" | "unknown",
-      id: string,
-      lists: { never: string[]; unknown: string[] },
-    ) => {
-      if (result !== "found") {
-        lists[result].push(id);
-      }
-    },
-    /** Whether it is certain that no way is shorter, or longer. */
-    *addExtreme(aim: "least" | "most"): Generator<void, boolean> {
-      const own = { left: MOST_CHOICES };
-      const { chosen, isCertain } = yield* findExtreme(path, aim, own);
+    *addExtreme(aim: (typeof LENGTHS)[number]): Generator<void, void> {
+      const { chosen, isCertain } = yield* findShortestOrLongest(path, aim, {
+        left: MOST_CHOICES,
+      });
       const found =
-        (yield* completeAnswers(path, chosen, aim === "most")) ??
+        (yield* completeAnswers(path, chosen, aim === "longest")) ??
         (yield* completeAnswers(path, chosen, false));
-      if (found === null) {
-        return false;
+      if (found !== null && isBetter(aim, lengthOf(path.fields, found.visible))) {
+        yield* add(found);
       }
-      const length = weightOf(lengthOf(path.fields, found.visible));
-      const known = aim === "least" ? shortest : longest;
-      const isBetter =
-        known === null || (aim === "least" ? length < weightOf(known) : length > weightOf(known));
-      if (isBetter) {
-        add(found);
+      if (found === null || !isCertain) {
+        undecidedLengths.push(aim);
       }
-      return isCertain;
     },
-    proof: (isCertain: boolean): PathProof => ({
-      isComplete:
-        isCertain &&
-        sent.length > 0 &&
-        undecidedFields.length === 0 &&
-        undecidedEndings.length === 0,
-      shortest,
-      longest,
+    *reachBranches(): Generator<void, void> {
+      for (const goal of branches) {
+        yield;
+        if (isRoomLeft()) {
+          yield* reach(goal);
+        }
+      }
+    },
+    proof: (): PathProof => ({
+      ...lengths,
       unreachableFieldIds: unreachable,
       endingsNeverMet: neverMet,
-      undecided: { fieldIds: undecidedFields, endingIds: undecidedEndings },
+      undecided: {
+        fieldIds: undecidedFields,
+        endingIds: undecidedEndings,
+        lengths: undecidedLengths,
+      },
       answers,
     }),
+    held: () => path.heldByCandidates() + MOST_SOLVED + MOST_TEXT - Math.max(0, room),
   };
 }

@@ -2,11 +2,13 @@ import { OTHER, otherKey, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { columnsOf, hasColumns } from "@/lib/domain/fields/columns";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";
+import { ROW_LIMITS } from "@/lib/domain/fields/rows";
 import { patternsOf } from "@/lib/domain/patterns/field-patterns";
 import { matchingTexts } from "@/lib/domain/patterns/matching-texts";
 import { addDays } from "@/lib/domain/time/day-range";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { validateField } from "../answers/validate-answers";
+import { LONGEST_TRIED } from "../logic/can-be-met";
 
 /** More options of one field are not tried. */
 export const MOST_OPTIONS = 300;
@@ -65,22 +67,33 @@ export function sampleAnswers(field: Field, sampling: Sampling): Answers[] {
   return validAnswers(field, sampleValues(field, sampling), sampling);
 }
 
-/** Those of these values that are valid, as they are stored; `OTHER` with a text of the visitor's own. */
+/** Those of these values that are valid, each once. */
 export function validAnswers(
   field: Field,
-  values: readonly unknown[],
+  values: Iterable<unknown>,
   { matchesPattern }: Pick<Sampling, "matchesPattern">,
 ): Answers[] {
-  const definition = definitionOf(field);
-  const seen = new Set<string>();
-  return values.flatMap((value) => {
-    const given = { [field.id]: value, ...withOther(field, value) };
-    const answers = definition.canonicalise(field, given);
+  const found = new Map<string, Answers>();
+  for (const value of values) {
+    const answers = validAnswer(field, value, matchesPattern);
     const key = JSON.stringify(answers);
-    const isNew = !seen.has(key) && Object.keys(answers).length > 0;
-    seen.add(key);
-    return isNew && validateField({ field, answers, matchesPattern }) === null ? [answers] : [];
-  });
+    if (answers !== null && !found.has(key)) {
+      found.set(key, answers);
+    }
+  }
+  return [...found.values()];
+}
+
+/** A value as it is stored, `OTHER` with a text of the visitor's own; null unless it is valid. */
+export function validAnswer(
+  field: Field,
+  value: unknown,
+  matchesPattern: PatternMatcher,
+): Answers | null {
+  const given = { [field.id]: value, ...withOther(field, value) };
+  const answers = definitionOf(field).canonicalise(field, given);
+  const isGiven = Object.keys(answers).length > 0;
+  return isGiven && validateField({ field, answers, matchesPattern }) === null ? answers : null;
 }
 
 function withOther(field: Field, value: unknown): Answers {
@@ -94,51 +107,69 @@ export function settingOf(field: Field, key: string): unknown {
   return new Map<string, unknown>(Object.entries(field)).get(key);
 }
 
-function sampleValues(field: Field, sampling: Sampling): unknown[] {
+/** Values that may be valid answers to a field, the most likely first; each is made when it is asked for. */
+export function* sampleValues(field: Field, sampling: Sampling): Generator<unknown> {
   if (hasColumns(field)) {
-    return sampleRows(field, sampling);
+    yield* sampleRows(field, sampling);
+    return;
   }
   const choices = definitionOf(field).conditionChoices(field);
-  const options = [...(choices ?? field.options)].slice(0, MOST_OPTIONS);
-  return [
-    ...(choices === null ? [...textsOf(field), ...boundsOf(field)] : []),
-    ...options,
-    ...gridAnswers(field),
-    ...optionLists(field, options),
-    ...(choices === null
-      ? [...SAMPLE_VALUES, ...numbersOf(field), ...daysOf(sampling)]
-      : [true, false]),
-    ...filesOf(field),
-  ];
+  const options = (choices ?? field.options).slice(0, MOST_OPTIONS);
+  if (choices === null) {
+    yield* textsOf(field);
+    yield* boundsOf(field);
+  }
+  yield* options;
+  yield* gridAnswers(field);
+  yield* optionLists(field, options);
+  if (choices === null) {
+    yield* SAMPLE_VALUES;
+    yield* numbersOf(field);
+    yield* daysOf(sampling);
+  } else {
+    yield* [true, false];
+  }
+  yield* filesOf(field);
 }
 
-function textsOf(field: Field): string[] {
+function* textsOf(field: Field): Generator<string> {
   const example = settingOf(field, "patternExample");
   const mask = settingOf(field, "mask");
-  const least = Number(settingOf(field, "minLength") ?? 0);
   const most = Number(settingOf(field, "maxLength") ?? 0);
-  const found = patternsOf(field).flatMap((pattern) => firstOf(matchingTexts(pattern)));
-  const padded = ["Sample answer", "someone@example.org"].flatMap((text) => [
-    ...(most > 0 && most < text.length ? [text.slice(0, most).trim(), "a".repeat(most)] : []),
-    ...(least > text.length ? [text.padEnd(least, "."), text.padStart(least, "a")] : []),
-  ]);
-  return [
-    ...(typeof example === "string" && example !== "" ? [example] : []),
-    ...(typeof mask === "string" && mask !== "" ? [maskedText(mask)] : []),
-    ...found,
-    ...padded,
-  ];
+  if (typeof example === "string" && example !== "") {
+    yield example;
+  }
+  if (typeof mask === "string" && mask !== "") {
+    yield maskedText(mask);
+  }
+  for (const pattern of patternsOf(field)) {
+    yield* firstOf(matchingTexts(pattern));
+  }
+  for (const text of ["Sample answer", "someone@example.org"]) {
+    if (most > 0 && most < text.length) {
+      yield text.slice(0, most).trim();
+      yield "a".repeat(most);
+    }
+    yield text.padEnd(leastLengthOf(field), ".");
+    yield text.padStart(leastLengthOf(field), "a");
+  }
 }
 
-function firstOf(texts: Generator<string>): string[] {
-  const found: string[] = [];
+/** How long texts have to be that are tried; 0 where that is too long. */
+export function leastLengthOf(field: Field): number {
+  const least = Number(settingOf(field, "minLength") ?? 0);
+  return least <= LONGEST_TRIED ? least : 0;
+}
+
+function* firstOf(texts: Generator<string>): Generator<string> {
+  let count = 0;
   for (const text of texts) {
-    found.push(text);
-    if (found.length === MOST_MATCHES) {
-      break;
+    yield text;
+    count += 1;
+    if (count === MOST_MATCHES) {
+      return;
     }
   }
-  return found;
 }
 
 function maskedText(mask: string): string {
@@ -173,19 +204,23 @@ function daysOf({ today }: Sampling): unknown[] {
 }
 
 /** Of a grid: each option in every row. */
-function gridAnswers(field: Field): unknown[] {
+function* gridAnswers(field: Field): Generator<Answers> {
   const rows: unknown = settingOf(field, "matrixRows");
-  return Array.isArray(rows)
-    ? field.options
-        .flatMap((option): unknown[] => [option, [option]])
-        .map((chosen): Answers => Object.fromEntries(rows.map((row) => [String(row), chosen])))
-    : [];
+  if (!Array.isArray(rows)) {
+    return;
+  }
+  for (const option of field.options.slice(0, MOST_OPTIONS)) {
+    for (const chosen of [option, [option]]) {
+      yield Object.fromEntries(rows.map((row) => [String(row), chosen]));
+    }
+  }
 }
 
-function optionLists(field: Field, options: readonly string[]): unknown[] {
+function* optionLists(field: Field, options: readonly string[]): Generator<string[]> {
   const least = Number(settingOf(field, "minChoices") ?? 0);
-  const lists = options.map((option) => [option]);
-  return [options.slice(0, Math.max(1, least)), ...lists, options];
+  yield options.slice(0, Math.max(1, least));
+  yield* options.map((option) => [option]);
+  yield [...options];
 }
 
 /** Files of the types that a field takes by name. */
@@ -204,11 +239,22 @@ function filesOf(field: Field): unknown[] {
   ]);
 }
 
-function sampleRows(table: Field, sampling: Sampling): unknown[] {
+function* sampleRows(table: Field, sampling: Sampling): Generator<Answers[]> {
   const row = Object.assign(
     {},
-    ...columnsOf(table).map((column) => sampleAnswers(column, sampling)[0] ?? {}),
+    ...columnsOf(table).map((column) => firstSample(column, sampling)),
   ) as Answers;
-  const least = Math.max(1, Number(settingOf(table, "minRows") ?? 1));
-  return [Array.from({ length: least }, () => row)];
+  const least = Math.max(ROW_LIMITS.least, Number(settingOf(table, "minRows") ?? 0));
+  yield Array.from({ length: Math.min(ROW_LIMITS.highest, least) }, () => row);
+}
+
+/** Empty where no sample is valid. */
+function firstSample(field: Field, sampling: Sampling): Answers {
+  for (const value of sampleValues(field, sampling)) {
+    const answers = validAnswer(field, value, sampling.matchesPattern);
+    if (answers !== null) {
+      return answers;
+    }
+  }
+  return {};
 }

@@ -228,16 +228,15 @@ export const forms = {
   "GET /api/forms/{id}/paths": {
     summary: "Prove what visitors can reach in a form",
     description:
-      "Of the working copy. Ask again while `isSearching`: each call goes on for at most a second. `isComplete`: each field and ending was reached by answers or is proved not to be, and no way is shorter or longer; where the search ends without that, `undecided` names what was not found out. `questions` are visible fields that take answers, `seconds` is a rough guess. Each of `answers` is flat and can be sent as it is once the form is published; together they show all that can be shown.",
+      "Of the working copy. Ask again until `isComplete`: each call goes on for at most a second, then the search is over. `unreachableFieldIds` and `endingsNeverMet` are proved; `undecided` names what the search did not find out within its bounds: fields and endings that were neither reached nor proved to be out of reach, and whether there may be a shorter or a longer way. `questions` are visible fields that take answers, `seconds` is a rough guess. Each of `answers` is flat and can be sent as it is once the form is published; together they show all that can be shown, as far as a hundred of them and a million characters do.",
     example: {
       answer: {
         isComplete: true,
-        isSearching: false,
         shortest: { questions: 1, seconds: 5 },
         longest: { questions: 2, seconds: 35 },
         unreachableFieldIds: [],
         endingsNeverMet: [],
-        undecided: { fieldIds: [], endingIds: [] },
+        undecided: { fieldIds: [], endingIds: [], lengths: [] },
         answers: [{ again: "Yes" }, { again: "No", why: "Sample answer" }],
       },
     },

@@ -14,11 +14,11 @@ const pathsOf = (formId: number, updatedAt: string) => ({
   staleTime: Infinity,
 });
 
-/** What visitors can reach in the working copy of a form that was saved at this time; asked again until all is known. */
+/** What visitors can reach in the working copy of a form that was saved at this time; asked again until the search is over. */
 export function usePaths(formId: number, updatedAt: string) {
   return useQuery({
     ...pathsOf(formId, updatedAt),
-    refetchInterval: ({ state: { data } }) => (data?.isSearching ? POLL_MS : false),
+    refetchInterval: ({ state: { data } }) => (data?.isComplete === false ? POLL_MS : false),
   });
 }
 

@@ -4,85 +4,120 @@ import { LRUCache } from "lru-cache";
 import type { PathsResponse } from "@/lib/contracts/forms/paths";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { nowIn } from "@/lib/domain/time/wall-time";
-import { provePaths, type PathProof } from "@/lib/form-engine/paths/path-proof";
+import {
+  searchPaths,
+  unprovedPaths,
+  type PathProof,
+  type PathSearch,
+} from "@/lib/form-engine/paths/path-proof";
 import { processState } from "@/lib/server/environment/process-state";
 import { requireStoredForm } from "@/lib/server/forms/drafts/find-form";
+import { logger } from "@/lib/server/logging/logger";
 
 /** A request waits this long for more, in milliseconds. */
 const WAIT_MS = 1_000;
 /** Other requests wait at most so long, as far as steps are short. */
 const SLICE_MS = 10;
-const MOST_PROOFS = 100;
+/** What all searches and proofs of a process may hold, in characters, and how many there may be. */
+const MOST_HELD = 100_000_000;
+const MOST_FORMS = 1_000;
+/** A form that is compiled takes about so many times its JSON. */
+const COMPILED = 10;
 
-type Search = {
-  /** Of the working copy, and the day on which its limits are read. */
+type Working = {
+  formId: number;
+  /** The working copy, and the day on which its limits are read. */
   of: string;
-  steps: Generator<PathProof, PathProof>;
-  proof: PathProof | null;
-  isDone: boolean;
+  proof: PathProof;
+  /** null: it is over, and only the proof is kept. */
+  search: PathSearch | null;
+  /** Of the form's JSON. */
+  length: number;
 };
 
+/** In an object of its own each time that the size has changed: else it is not looked at again. */
 const searches = processState(
   "path proofs",
-  () => new LRUCache<number, Search>({ max: MOST_PROOFS }),
+  () =>
+    new LRUCache<number, { working: Working }>({
+      max: MOST_FORMS,
+      maxSize: MOST_HELD,
+      sizeCalculation: ({ working }) => heldBy(working),
+    }),
 );
 
 /**
- * What visitors can reach in the working copy of a form; as much of it as is known within a second. Asked again it goes on.
- * 404 unless the form is the team's.
+ * What visitors can reach in the working copy of a form; as much of it as is known within a second. Asked again it goes on. Of a form
+ * that cannot be searched nothing is decided. 404 unless the form is the team's.
  */
 export async function findPaths(form: { id: number; teamId: number }): Promise<PathsResponse> {
   const { content, updatedAt } = await requireStoredForm(form);
-  const search = searchFor(form.id, content, updatedAt);
-  const { proof, isDone } = await goOn(search);
-  if (proof === null) {
-    throw new Error("The first step proves something.");
+  const working = workingOn(form.id, content, updatedAt);
+  await goOn(working, content);
+  const latest = searches.peek(form.id)?.working ?? working;
+  if (latest === working) {
+    searches.set(form.id, { working });
   }
+  const { proof, search } = working;
   return {
     ...proof,
-    isSearching: !isDone,
+    isComplete: search === null,
     unreachableFieldIds: [...proof.unreachableFieldIds],
     endingsNeverMet: [...proof.endingsNeverMet],
     undecided: {
       fieldIds: [...proof.undecided.fieldIds],
       endingIds: [...proof.undecided.endingIds],
+      lengths: [...proof.undecided.lengths],
     },
     answers: [...proof.answers],
   };
 }
 
-function searchFor(formId: number, content: FormContent, updatedAt: Date): Search {
-  const day = nowIn(content.settings.timeZone, new Date()).slice(0, "2026-11-28".length);
-  const of = `${updatedAt.toISOString()} ${day}`;
-  const known = searches.get(formId);
+function workingOn(formId: number, content: FormContent, updatedAt: Date): Working {
+  const { fields, settings } = content;
+  const now = nowIn(settings.timeZone, new Date());
+  const of = `${updatedAt.toISOString()} ${now.slice(0, "2026-11-28".length)}`;
+  const known = searches.get(formId)?.working;
   if (known?.of === of) {
     return known;
   }
-  const begun = beginSearch(content, of);
-  searches.set(formId, begun);
+  const search = searchPaths(pathContent(content), now);
+  const { length } = JSON.stringify(fields);
+  const begun = { formId, of, search, proof: search.proof(), length };
+  searches.set(formId, { working: begun });
   return begun;
 }
 
-function beginSearch(
-  { fields, settings }: Pick<FormContent, "fields" | "settings">,
-  of: string,
-): Search {
-  const { endings, uniqueFieldIds, timeZone } = settings;
-  const steps = provePaths({ fields, endings, uniqueFieldIds }, nowIn(timeZone, new Date()));
-  return { of, steps, proof: null, isDone: false };
+function pathContent({ fields, settings }: FormContent) {
+  const { endings, uniqueFieldIds } = settings;
+  return { fields, endings, uniqueFieldIds };
+}
+
+function heldBy({ search, proof, length }: Working): number {
+  return search === null ? JSON.stringify(proof).length : search.held() + length * COMPILED;
 }
 
 /** Searches on in slices, between which other requests are answered. */
-async function goOn(search: Search): Promise<Search> {
+async function goOn(working: Working, content: FormContent): Promise<void> {
   const until = performance.now() + WAIT_MS;
-  while (!search.isDone && performance.now() < until) {
-    const end = performance.now() + SLICE_MS;
-    do {
-      const step = search.steps.next();
-      search.proof = step.value;
-      search.isDone = step.done === true;
-    } while (!search.isDone && performance.now() < end);
+  while (working.search !== null && performance.now() < until) {
+    searchSlice(working, working.search, content);
     await nextTurn();
   }
-  return search;
+}
+
+function searchSlice(working: Working, search: PathSearch, content: FormContent): void {
+  const end = performance.now() + SLICE_MS;
+  try {
+    let isOver: boolean;
+    do {
+      isOver = search.step();
+    } while (!isOver && performance.now() < end);
+    working.proof = search.proof();
+    working.search = isOver ? null : search;
+  } catch (error) {
+    logger.error({ error, formId: working.formId }, "The paths of a form cannot be searched");
+    working.proof = unprovedPaths(pathContent(content));
+    working.search = null;
+  }
 }

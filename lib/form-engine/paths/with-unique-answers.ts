@@ -5,9 +5,13 @@ import { validAnswers } from "./sample-values";
 
 /**
  * The answers with others to the fields that take each answer once, so that all of a list can be sent: those of the place in
- * the list. As they were where no other is valid.
+ * the list. As they were where no other is valid. One try a step.
  */
-export function varyUnique(path: PathForm, answers: Answers, place: number): Answers {
+export function* withUniqueAnswers(
+  path: PathForm,
+  answers: Answers,
+  place: number,
+): Generator<void, Answers> {
   const { form, matchesPattern, today } = path;
   let varied = answers;
   const visible = form.visibleIds(form.settle(answers, today));
@@ -18,13 +22,15 @@ export function varyUnique(path: PathForm, answers: Answers, place: number): Ans
       continue;
     }
     const others = validAnswers(field, otherValues(answer, place), { matchesPattern });
-    const next = others
-      .map((entries) => ({ ...varied, ...entries }))
-      .find((given) => {
-        const prepared = prepareSubmission({ form, answers: given, matchesPattern, today });
-        return prepared.ok && hasSameMembers(form.visibleIds(prepared.answers), visible);
-      });
-    varied = next ?? varied;
+    for (const entries of others) {
+      yield;
+      const given = { ...varied, ...entries };
+      const prepared = prepareSubmission({ form, answers: given, matchesPattern, today });
+      if (prepared.ok && hasSameMembers(form.visibleIds(prepared.answers), visible)) {
+        varied = given;
+        break;
+      }
+    }
   }
   return varied;
 }

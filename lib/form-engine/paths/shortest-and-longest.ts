@@ -5,9 +5,14 @@ import type { PathForm } from "./path-form";
 import { costOf, weightOf } from "./question-cost";
 
 /** The answers that decide the way, and whether no other is certain to be better. */
-export type Extreme = { chosen: ReadonlyMap<string, Answers>; isCertain: boolean };
+export type ChosenPath = { chosen: ReadonlyMap<string, Answers>; isCertain: boolean };
 
 type Solved = { weight: number; chosen: ReadonlyMap<string, Answers>; isCertain: boolean };
+
+/** What the parts that are solved may add up to, in characters: more of them are solved again. */
+export const MOST_SOLVED = 4_000_000;
+/** Of an entry of a map. */
+const SIZE_OF_CHOICE = 100;
 
 const SOLVED: Solved = { weight: 0, chosen: new Map(), isCertain: true };
 
@@ -15,49 +20,65 @@ const SOLVED: Solved = { weight: 0, chosen: new Map(), isCertain: true };
  * The answers with the least to fill in, or the most. What does not depend on the same answers is searched apart: thirty
  * questions with a dependent each are thirty short searches, not one of a thousand million.
  */
-export function* findExtreme(
+export function* findShortestOrLongest(
   path: PathForm,
-  aim: "least" | "most",
+  aim: "shortest" | "longest",
   budget: Budget,
-): Generator<void, Extreme> {
+): Generator<void, ChosenPath> {
   const partial = new PartialAnswers(path);
   const solved = new Map<string, Solved>();
+  let room = MOST_SOLVED;
   const weights = new Map(path.fields.map((field) => [field.id, weightOf(costOf(field))]));
   const weight = (id: string) => weights.get(id) ?? 0;
-  const isBetter = (one: number, other: number) => (aim === "least" ? one < other : one > other);
+  const isBetter = (one: number, other: number) => (aim === "shortest" ? one < other : one > other);
 
   function* solve(ids: readonly string[]): Generator<void, Solved> {
     yield;
     const open = ids.filter((id) => partial.isShown(id) === undefined);
     const shown = ids.filter((id) => partial.isShown(id) === true);
     let total: Solved = { ...SOLVED, weight: sum(shown.map(weight)) };
-    for (const part of partsOf(open)) {
-      total = together(total, yield* solvePart(part));
+    for (const part of yield* partsOf(open)) {
+      total = bothSolved(total, yield* solvePart(part));
     }
     return total;
   }
 
   /** Parts that others begin with, too, are solved once: what was chosen before them is over. */
   function* solvePart(part: Part): Generator<void, Solved> {
-    const open = part.ids.map((id) => partial.openPartOf(id));
-    const key = open.includes(null) ? null : open.join(" ");
+    const key = yield* keyOf(part);
     const known = key === null ? undefined : solved.get(key);
     if (known !== undefined) {
       return known;
     }
     const found = yield* solveOnce(part);
-    if (key !== null && budget.left >= 0) {
+    const size = (key?.length ?? 0) + found.chosen.size * SIZE_OF_CHOICE;
+    if (key !== null && budget.left >= 0 && size <= room) {
+      room -= size;
       solved.set(key, found);
     }
     return found;
   }
 
+  /** null: what it depends on cannot be told. */
+  function* keyOf({ ids }: Part): Generator<void, string | null> {
+    const open: string[] = [];
+    for (const id of ids) {
+      yield;
+      const part = partial.openPartOf(id);
+      if (part === null) {
+        return null;
+      }
+      open.push(part);
+    }
+    return open.join(" ");
+  }
+
   function* solveOnce({ ids, next }: Part): Generator<void, Solved> {
-    const bound = aim === "least" ? 0 : sum(ids.map(weight));
+    const bound = aim === "shortest" ? 0 : sum(ids.map(weight));
     if (next === null) {
       return { ...SOLVED, weight: bound, isCertain: false };
     }
-    const { answers, isWhole } = path.candidates(next);
+    const { answers, isWhole } = yield* path.candidates(next);
     let best: Solved | null = null;
     let isCertain = isWhole;
     for (const entries of answers) {
@@ -81,21 +102,24 @@ export function* findExtreme(
   }
 
   /** The fields in parts that share no answer that is not chosen yet. */
-  function partsOf(ids: readonly string[]): Part[] {
+  function* partsOf(ids: readonly string[]): Generator<void, Part[]> {
     const parentOf = new Map<string, string>();
     const rootOf = (id: string): string => {
       const parent = parentOf.get(id) ?? id;
       return parent === id ? id : rootOf(parent);
     };
     for (const id of ids) {
-      for (const other of openCone(id)) {
+      yield;
+      for (const other of openDependencies(id)) {
         parentOf.set(rootOf(other), rootOf(id));
       }
     }
     const parts = new Map<string, string[]>();
     for (const id of ids) {
       const root = rootOf(id);
-      parts.set(root, [...(parts.get(root) ?? []), id]);
+      const part = parts.get(root) ?? [];
+      part.push(id);
+      parts.set(root, part);
     }
     return [...parts.values()].map((part) => ({
       ids: part,
@@ -104,7 +128,7 @@ export function* findExtreme(
   }
 
   /** What is not known yet of all that decides whether a field is shown. */
-  function openCone(id: string): Set<string> {
+  function openDependencies(id: string): Set<string> {
     const open = new Set([id]);
     const visited = new Set<string>();
     const visit = (each: string): void => {
@@ -132,7 +156,7 @@ export function* findExtreme(
 
 type Part = { ids: string[]; next: string | null };
 
-function together(one: Solved, other: Solved): Solved {
+function bothSolved(one: Solved, other: Solved): Solved {
   return {
     weight: one.weight + other.weight,
     chosen: new Map([...one.chosen, ...other.chosen]),
