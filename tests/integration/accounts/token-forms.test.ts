@@ -21,7 +21,13 @@ const forTokens = readsFirst(
   }),
 );
 const ofResources = forTokens.filter((route) => ROUTES[route]?.kind === "owned");
-const BY_FORM = ["GET /api/forms", "GET /api/forms/cards", "GET /api/submissions"];
+const BY_FORM = [
+  "GET /api/forms",
+  "GET /api/forms/cards",
+  "GET /api/submissions",
+  "GET /api/hooks",
+  "GET /api/hooks/samples",
+];
 const ofTheTeam = forTokens.filter(
   (route) => ROUTES[route]?.kind !== "owned" && !BY_FORM.includes(route),
 );

@@ -31,6 +31,7 @@ describe("a token", () => {
       prefix: token.slice(0, 9),
       scopes: ["forms:read", "submissions:read"],
       formIds: [form.id],
+      appHost: null,
       teamId: account.teamId,
       createdBy: account.username,
       createdAt: made.createdAt,
