@@ -8,14 +8,28 @@ export type DeliveryKind = "webhook" | "board" | "email" | "message" | "hook" | 
 
 /**
  * recalculation: of a form's answers. rehearsal: of a working copy with answers that were sent before. erasure: of what a person
- * sent. None delivers anything, so no list of deliveries has them.
+ * sent. telling: hooks of many deliveries. None delivers anything, so no list of deliveries has them.
  */
-export type JobKind = DeliveryKind | "recalculation" | "rehearsal" | "erasure";
+export type JobKind = DeliveryKind | "recalculation" | "rehearsal" | "erasure" | "telling";
 
-/** What delivers nothing: whoever began it looks how far it is. */
+/** What delivers nothing. */
+export const WITHOUT_DELIVERY: readonly JobKind[] = [
+  "recalculation",
+  "rehearsal",
+  "erasure",
+  "telling",
+];
+
+/** Whether it delivers something: of all else whoever began it looks how far it is. */
 export function isDelivery(kind: JobKind): kind is DeliveryKind {
-  return kind !== "recalculation" && kind !== "rehearsal" && kind !== "erasure";
+  return !WITHOUT_DELIVERY.includes(kind);
 }
+
+/** Kinds of deliveries that say nothing of whether a submission arrived. */
+export const BESIDE_SUBMISSIONS: readonly DeliveryKind[] = ["email", "hook"];
+
+/** What hooks are told nothing of: what delivers nothing, e-mails to members, and what hooks themselves are sent. */
+export const NOT_TOLD_TO_HOOKS: readonly JobKind[] = [...BESIDE_SUBMISSIONS, ...WITHOUT_DELIVERY];
 
 /** The target of a delivery: the address of a webhook or a chat, a board's id, or a mailbox. */
 export type DeliveryTarget = {

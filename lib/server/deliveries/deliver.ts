@@ -6,6 +6,7 @@ import { deliverChat } from "./chat/deliver-chat";
 import { deliverEmail } from "./email/deliver-email";
 import { deliverMessage } from "./email/deliver-message";
 import { deliverHook } from "./hook/deliver-hook";
+import { tellOfDeliveries } from "./hook/tell-of-deliveries";
 import { fillItemLinks } from "./item-links/fill-item-links";
 import { recalculateSlice } from "./recalculation/recalculate-slice";
 import { rehearseSlice } from "./rehearsal/rehearse-slice";
@@ -33,5 +34,7 @@ export const deliver: Deliver = async (job, context) => {
       return rehearseSlice(job, context);
     case "erasure":
       return eraseNextPage(job, context);
+    case "telling":
+      return tellOfDeliveries(job, context);
   }
 };

@@ -69,6 +69,21 @@ describe("a problem e-mail", () => {
   });
 });
 
+describe("what hooks were sent", () => {
+  it("is sent again with all that failed, but not what has ended", async () => {
+    const { formId, teamId, ids } = await failedAnswers(2);
+    const [failed = 0, ended = 0] = ids;
+    await db.outboxJob.updateMany({ data: { kind: "hook" } });
+    const where = { submissionId: ended };
+    await db.outboxJob.updateMany({ where, data: { failureReason: "ended" } });
+    expect(await countDeliveries({ formId, teamId })).toMatchObject({ resendable: { failed: 1 } });
+    const which = { state: "failed" as const };
+    expect(await retryDeliveries({ formId, teamId, which })).toEqual({ count: 1 });
+    const waiting = await db.outboxJob.findMany({ where: { state: "waiting" } });
+    expect(waiting.map(({ submissionId }) => submissionId)).toEqual([failed]);
+  });
+});
+
 describe("submissions that are sent again", () => {
   it("are sent once in one run, however often the request is repeated", async () => {
     const { ids, ...form } = await failedAnswers(3);

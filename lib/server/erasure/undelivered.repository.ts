@@ -1,4 +1,5 @@
 import "server-only";
+import { BESIDE_SUBMISSIONS } from "@/lib/domain/delivery/delivery-job";
 import { retentionCutoff } from "@/lib/domain/retention/retention";
 import { db, type Prisma } from "@/lib/server/db/client";
 import { loadVersion } from "@/lib/server/public-form/version/published-version";
@@ -12,10 +13,8 @@ import {
 
 const BATCH = 500;
 
-/** Whether they arrived keeps nothing. */
-const BESIDE = ["email", "hook"];
 const FAILED_OR_PAUSED: Prisma.OutboxJobWhereInput = {
-  kind: { notIn: BESIDE },
+  kind: { notIn: [...BESIDE_SUBMISSIONS] },
   OR: [{ state: "failed", failureReason: null }, { state: "paused" }],
 };
 const UNDER_WAY: Prisma.OutboxJobWhereInput = {
@@ -29,7 +28,11 @@ const WITH_TARGETS: Prisma.FormVersionWhereInput = {
 /** Nobody knows whether they arrived, by their deliveries alone. */
 const UNKNOWN: Prisma.SubmissionWhereInput[] = [
   { isDelivered: false, jobs: { none: UNDER_WAY } },
-  { isDelivered: null, jobs: { none: { kind: { notIn: BESIDE } } }, version: WITH_TARGETS },
+  {
+    isDelivered: null,
+    jobs: { none: { kind: { notIn: [...BESIDE_SUBMISSIONS] } } },
+    version: WITH_TARGETS,
+  },
 ];
 
 /**

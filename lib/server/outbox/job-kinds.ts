@@ -40,6 +40,8 @@ const JOB_KINDS: Record<JobKind, KindOfJob> = {
   rehearsal: { shares: teamOf },
   /** Of the team. Its target is the erasure's id, and its id `onlyIdOf` that. */
   erasure: { shares: teamOf },
+  /** Of the team. Its target is the team's id. */
+  telling: { shares: teamOf },
 };
 
 /** What concurrency keys of addresses begin with that are disabled after failures, until their owner enables them. */

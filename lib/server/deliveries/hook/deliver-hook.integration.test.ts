@@ -3,8 +3,10 @@ import { describe, expect, it } from "vitest";
 import { hookPayload, type HookPayload } from "@/lib/contracts/hooks/payloads";
 import { HOOK_EVENTS, type HookEvent } from "@/lib/domain/delivery/hook-event";
 import { db } from "@/lib/server/db/client";
+import { moveForm } from "@/lib/server/forms/moving/move-form.repository";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { unpublishForm } from "@/lib/server/forms/versions/unpublish-form";
+import { disableEndpoint } from "@/lib/server/outbox/resume/webhook-endpoints.repository";
 import { storeWithdrawal } from "@/lib/server/public-form/corrections/withdrawals.repository";
 import { reviseSubmission } from "@/lib/server/public-form/revisions/revise-submission";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
@@ -13,7 +15,11 @@ import { deleteSubmissions } from "@/lib/server/submissions/bulk/change-submissi
 import { restoreSubmissions } from "@/lib/server/submissions/bulk/restore-submissions";
 import { plain } from "@/tests/factories/content/plain-fields";
 import { stage } from "@/tests/factories/content/stages";
-import { publishedForm, type Published } from "@/tests/factories/stored/deliveries";
+import {
+  publishedForm,
+  storedSubmission,
+  type Published,
+} from "@/tests/factories/stored/deliveries";
 import { storedHook } from "@/tests/factories/stored/hooks";
 import { fillInStage } from "@/tests/factories/stored/stages";
 import { headersOf, status, type Received } from "@/tests/fakes/webhook-receiver";
@@ -232,5 +238,55 @@ describe("a delivery that failed", () => {
     await drain();
     const all = await failed(form);
     expect(all.map(({ data }) => "submissionId" in data && data.submissionId).sort()).toEqual(ids);
+  });
+
+  it("with many others is told of by jobs, in pages", async () => {
+    const form = await hookedForm(["delivery.failed"], { webhooks: [`${receiver().url}/webhook`] });
+    const { formId, teamId } = form;
+    const ids = await Promise.all(Array.from({ length: 101 }, () => storedSubmission(form)));
+    const [job] = await jobs();
+    const { concurrencyKey = "", target: url = "" } = job ?? {};
+    const address = { teamId, concurrencyKey, url, now: new Date(), reason: "Gone." };
+    await db.$transaction((transaction) => disableEndpoint(transaction, address));
+    const telling = await db.outboxJob.groupBy({ by: ["kind"], _count: true });
+    expect(telling.toSorted((one, other) => one.kind.localeCompare(other.kind))).toEqual([
+      { kind: "telling", _count: 2 },
+      { kind: "webhook", _count: 101 },
+    ]);
+    await drain();
+    const submissionIds = () =>
+      db.outboxJob
+        .findMany({ where: { formId, kind: "hook" } })
+        .then((told) => told.map(({ submissionId }) => submissionId));
+    expect((await submissionIds()).toSorted()).toEqual(ids.toSorted());
+    // A killed worker's page is told once.
+    await db.outboxJob.updateMany({
+      where: { kind: "telling" },
+      data: { state: "waiting", nextAttemptAt: new Date() },
+    });
+    await drain();
+    expect(await submissionIds()).toHaveLength(101);
+  });
+});
+
+describe("a form that is moved to another team", () => {
+  it("leaves nothing there of what hooks of the first were sent, not their addresses either", async () => {
+    const form = await hookedForm(["submission.created"], {
+      webhooks: [`${receiver().url}/webhook`],
+    });
+    await send(form);
+    await drain();
+    await send(form);
+    const other = await publishedForm({});
+    const move = { fromTeamId: form.teamId, toTeamId: other.teamId, keepsBoard: true };
+    await moveForm({ ...move, id: form.formId, movedBy: "ann", now: new Date() });
+    const kept = await db.outboxJob.findMany({ where: { formId: form.formId } });
+    expect(kept.map(({ kind, teamId }) => [kind, teamId])).toEqual([
+      ["webhook", other.teamId],
+      ["webhook", other.teamId],
+    ]);
+    receiver().received.length = 0;
+    await drain();
+    expect(told()).toHaveLength(0);
   });
 });

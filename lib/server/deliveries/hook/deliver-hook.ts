@@ -2,7 +2,7 @@ import "server-only";
 import type { ClaimedJob } from "@/lib/server/outbox/claims/claim-jobs.repository";
 import type { DeliveryContext, Outcome } from "@/lib/server/outbox/claims/outcome";
 import { enqueueProblemMail } from "@/lib/server/outbox/enqueue/enqueue-problem-mail.repository";
-import { endHook } from "@/lib/server/outbox/hooks/living-hooks.repository";
+import { endHook, EXPIRED } from "@/lib/server/outbox/hooks/living-hooks.repository";
 import {
   clearFailures,
   findEndpoint,
@@ -11,7 +11,7 @@ import { deliverToAddress, type GivenUp } from "../webhook/deliver-to-address";
 import { signedSending } from "../webhook/send-webhook";
 import { hookMessage } from "./hook-message";
 import { decryptHookSecret } from "./hook-secret";
-import { findHook } from "./hooks.repository";
+import { DELETED, findHook } from "./hooks.repository";
 
 /** Tells a program what it subscribed to; whoever is gone, or was told to end, is told nothing more. */
 export async function deliverHook(job: ClaimedJob, context: DeliveryContext): Promise<Outcome> {
@@ -19,13 +19,13 @@ export async function deliverHook(job: ClaimedJob, context: DeliveryContext): Pr
   const hook = hookId === null ? null : await findHook({ id: hookId, teamId });
   const now = context.now();
   if (hook === null) {
-    return ended("The hook was deleted.", now);
+    return ended(DELETED, now);
   }
   if (hook.endedAt !== null) {
-    return ended(hook.endReason ?? "The hook has ended.", now);
+    return ended(hook.endReason ?? "It has ended.", now);
   }
   if (hook.expiresAt !== null && hook.expiresAt <= now) {
-    return ended("The hook has expired.", now);
+    return ended(EXPIRED, now);
   }
   return deliverToAddress(job, context, {
     endpoint: await findEndpoint({ teamId, concurrencyKey }),

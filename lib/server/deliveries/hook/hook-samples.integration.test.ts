@@ -1,5 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { hookPayload } from "@/lib/contracts/hooks/payloads";
+import { NO_DUE_TIME } from "@/lib/domain/delivery/delivery-job";
 import { HOOK_EVENTS } from "@/lib/domain/delivery/hook-event";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
@@ -8,7 +9,9 @@ import { db } from "@/lib/server/db/client";
 import { createForm } from "@/lib/server/forms/drafts/create-form";
 import { reviseSubmission } from "@/lib/server/public-form/revisions/revise-submission";
 import { plain } from "@/tests/factories/content/plain-fields";
+import { stage } from "@/tests/factories/content/stages";
 import { publishedForm, storedSubmission } from "@/tests/factories/stored/deliveries";
+import * as stageMessages from "../webhook/stage-message";
 import { hookSamples } from "./hook-samples";
 
 const fields = [plain("name"), plain("pin", { type: "password" })];
@@ -70,6 +73,94 @@ describe("samples", () => {
     const deleted = await hookSamples({ team, event: "submission.deleted", formId });
     expect(JSON.stringify(deleted)).not.toContain(`:${second},`);
     expect(deleted).toHaveLength(3);
+  });
+
+  it("of a new form are answers that it takes", async () => {
+    const form = await publishedForm({
+      fields: [
+        plain("count", { type: "number", min: 4_217, max: 4_218 }),
+        plain("text", { minLength: 60 }),
+        plain("code", { pattern: "[A-C]{3}-77" }),
+        plain("many", { type: "multiselect", options: ["a", "b", "c"], minChoices: 2 }),
+      ],
+    });
+    const team = { id: form.teamId, formIds: null };
+    const [sample] = await hookSamples({ team, event: "submission.created" });
+    expect(sample).toMatchObject({
+      data: {
+        answers: {
+          count: expect.any(Number) as number,
+          code: expect.stringMatching(/^[A-C]{3}-77$/) as string,
+        },
+        values: [{ id: "count" }, { id: "text" }, { id: "code" }, { id: "many" }],
+      },
+    });
+  });
+
+  it("name fields and stages of the form", async () => {
+    const staged = [
+      plain("pin", { type: "password" }),
+      plain("name"),
+      plain("p", { type: "page", stageId: "boss" }),
+      plain("says", { type: "decision", returnTo: null }),
+    ];
+    const form = await publishedForm({ fields: staged, settings: { stages: [stage("boss")] } });
+    const team = { id: form.teamId, formIds: null };
+    expect(await hookSamples({ team, event: "submission.updated" })).toMatchObject([
+      { data: { changed: ["name"] } },
+    ]);
+    expect(await hookSamples({ team, event: "submission.stage" })).toMatchObject([
+      { data: { stage: { id: "boss", title: "BOSS" } } },
+    ]);
+  });
+
+  it("of deliveries are the newest that hooks are told of, whatever else was sent since", async () => {
+    const form = await publishedForm({ fields, webhooks: ["https://a.example/"] });
+    const { formId, teamId } = form;
+    for (let count = 0; count < 2; count += 1) {
+      await storedSubmission(form, { answers: { name: "Ann" } });
+    }
+    const [paused, failed] = await db.outboxJob.findMany({
+      where: { formId },
+      orderBy: { id: "asc" },
+    });
+    const change = (id: number | undefined, data: object) =>
+      db.outboxJob.update({ where: { id: id ?? 0 }, data });
+    await change(paused?.id, { state: "paused", nextAttemptAt: NO_DUE_TIME });
+    await change(failed?.id, { state: "failed" });
+    const mails = Array.from({ length: 201 }, (_each, index) => ({
+      kind: "email",
+      target: "a@example.com",
+      concurrencyKey: "email|a",
+      state: "failed",
+      formId,
+      teamId,
+      submissionId: failed?.submissionId ?? null,
+      warnings: [],
+      messageId: `msg_sample-${formId}-${index}`,
+      nextAttemptAt: new Date(),
+    }));
+    await db.outboxJob.createMany({ data: mails });
+    const team = { id: teamId, formIds: null };
+    const samples = await hookSamples({ team, event: "delivery.failed" });
+    expect(samples.map(({ data }) => "deliveryId" in data && data.deliveryId)).toEqual([
+      failed?.id,
+      paused?.id,
+    ]);
+  });
+
+  it("leave out a step of which nothing is known any more", async () => {
+    const form = await publishedForm({ fields, settings: { stages: [stage("boss")] } });
+    const submissionId = await storedSubmission(form, { answers: { name: "Ann" } });
+    const step = { submissionId, number: 1, stageId: "boss", state: "waiting", since: new Date() };
+    await db.submissionStage.create({ data: step });
+    const gone = vi.spyOn(stageMessages, "stageMessage").mockResolvedValueOnce(null);
+    const team = { id: form.teamId, formIds: null };
+    expect(await hookSamples({ team, event: "submission.stage" })).toMatchObject([
+      { data: { submissionId, stage: { id: "boss" }, state: "waiting" } },
+    ]);
+    expect(gone).toHaveBeenCalledTimes(1);
+    gone.mockRestore();
   });
 
   it("are of no form that the caller does not reach", async () => {

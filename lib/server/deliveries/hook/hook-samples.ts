@@ -22,6 +22,8 @@ import { madeSource } from "./sample-sources";
 const MOST = 3;
 /** As many random characters as a public address has. */
 const SAMPLE_RANDOM = 26;
+/** Of a team that has none. */
+const NO_FORM = 0;
 const NO_STEP = { stageNumber: null, stageState: null, notice: null };
 /** What a delivery is like of which there is none. */
 const DELIVERY = {
@@ -87,8 +89,8 @@ export async function sampleOfForm({
     return real[0];
   }
   const { content } = await requireStoredForm({ id: formId, teamId });
-  const source = madeSource({ formId, teamId, content, now });
-  return payloadOf({ event: "created", createdAt: now, ...NO_STEP }, source);
+  const source = await madeSource({ formId, teamId, content, now });
+  return madePayload({ event: "created", at: now }, source);
 }
 
 async function realSamples(
@@ -97,12 +99,14 @@ async function realSamples(
   take = MOST,
 ): Promise<HookPayload[]> {
   const newest = { formIds, take };
-  const told = await toldRows(event, newest, now);
+  const told = await toldRows(event, { ...newest, teamId }, now);
   const samples: HookPayload[] = [];
   for (const { submissionId, revision = 1, ...job } of told) {
     const source = await findDeliverySource({ submissionId, teamId, revision });
-    if (source !== null && !source.isDeleted) {
-      samples.push(await payloadOf(job, source));
+    const sample = source === null || source.isDeleted ? null : await payloadOf(job, source);
+    // Null where what it tells of went meanwhile.
+    if (sample !== null) {
+      samples.push(sample);
     }
   }
   return samples;
@@ -113,7 +117,7 @@ type ToldRow = ToldToHook & { submissionId: number; revision?: number };
 /** What happened last that such an event told, or would tell. */
 async function toldRows(
   event: DeliveryEvent,
-  newest: { formIds: readonly number[]; take: number },
+  newest: { teamId: number; formIds: readonly number[]; take: number },
   now: Date,
 ): Promise<ToldRow[]> {
   if (event === "stage") {
@@ -143,26 +147,31 @@ async function toldRows(
 
 /** Of the newest submission, else of one that is made: as if the event had just happened to it. */
 async function madeSample(event: DeliveryEvent, sampled: Sampled): Promise<HookPayload> {
+  const { teamId, now } = sampled;
   const source = await sourceToChange(sampled);
-  const { now } = sampled;
-  const { formId, formTitle, submissionId } = source;
   if (event === "stage") {
-    return {
-      type: "submission.stage",
-      timestamp: now.toISOString(),
-      data: {
-        formId,
-        formTitle,
-        submissionId,
-        stage: { id: "stage", title: "Approval" },
-        state: "waiting",
-      },
-    };
+    return madeStep(source, { teamId, now });
   }
-  const [changed] = Object.keys(source.answers);
-  const revised = { createdAt: now, changed: changed === undefined ? [] : [changed] };
-  const told = event === "updated" ? { ...source, revision: 2, revised } : source;
-  return payloadOf({ ...NO_STEP, event, createdAt: now, notice: DELIVERY }, told);
+  const told = event === "updated" ? await corrected(source, now) : source;
+  return madePayload({ event, at: now, notice: DELIVERY }, told);
+}
+
+async function madeStep(
+  { formId, formTitle, submissionId }: DeliverySource,
+  { teamId, now }: { teamId: number; now: Date },
+): Promise<HookPayload> {
+  const content = formId === NO_FORM ? EMPTY_CONTENT : await publishedContent(formId, teamId);
+  const [first] = content.settings.stages;
+  const stage = { id: first?.id ?? "stage", title: first?.title ?? "Approval" };
+  const data = { formId, formTitle, submissionId, stage, state: "waiting" as const };
+  return { type: "submission.stage", timestamp: now.toISOString(), data };
+}
+
+/** As if the first of its answers had been corrected. */
+async function corrected(source: DeliverySource, now: Date): Promise<DeliverySource> {
+  const { data } = await madePayload({ event: "created", at: now }, source);
+  const changed = "values" in data ? data.values.slice(0, 1).map(({ id }) => id) : [];
+  return { ...source, revision: 2, revised: { createdAt: now, changed } };
 }
 
 async function sourceToChange({ teamId, formIds, now }: Sampled): Promise<DeliverySource> {
@@ -170,12 +179,12 @@ async function sourceToChange({ teamId, formIds, now }: Sampled): Promise<Delive
   const real =
     newest &&
     (await findDeliverySource({ submissionId: newest.submissionId, teamId, revision: 1 }));
-  if (real) {
+  if (real && !real.isDeleted) {
     return real;
   }
-  const [formId] = formIds;
-  const content = formId === undefined ? EMPTY_CONTENT : await publishedContent(formId, teamId);
-  return madeSource({ formId: formId ?? 0, teamId, content, now });
+  const [formId = NO_FORM] = formIds;
+  const content = formId === NO_FORM ? EMPTY_CONTENT : await publishedContent(formId, teamId);
+  return madeSource({ formId, teamId, content, now });
 }
 
 /** Of the live version, or of the working copy while none is live. */
@@ -195,14 +204,27 @@ async function formSamples(
       formPayload({ formId, event, notice, at }),
     );
   }
-  const [formId] = formIds;
-  const { title } = formId === undefined ? EMPTY_CONTENT : await publishedContent(formId, teamId);
+  const [formId = NO_FORM] = formIds;
+  const { title } = formId === NO_FORM ? EMPTY_CONTENT : await publishedContent(formId, teamId);
   const publicUrl = publicAddress({ title, random: "0".repeat(SAMPLE_RANDOM) });
   const notice = { formTitle: title, version: 1, publicUrl };
-  return [formPayload({ formId: formId ?? 0, event, notice, at: now })];
+  return [formPayload({ formId, event, notice, at: now })];
 }
 
-async function payloadOf(job: ToldToHook, source: DeliverySource): Promise<HookPayload> {
+/** Null where what it tells of is gone. */
+async function payloadOf(job: ToldToHook, source: DeliverySource): Promise<HookPayload | null> {
   const body = await messageAbout(job, source);
-  return hookPayload.parse(JSON.parse(body ?? "null"));
+  return body === null ? null : hookPayload.parse(JSON.parse(body));
+}
+
+/** Of what is not deleted, and no step. */
+async function madePayload(
+  { at: createdAt, ...told }: { event: DeliveryEvent; at: Date; notice?: object },
+  source: DeliverySource,
+): Promise<HookPayload> {
+  const sample = await payloadOf({ ...NO_STEP, createdAt, ...told }, source);
+  if (sample === null) {
+    throw new Error("A submission that is there can be told.");
+  }
+  return sample;
 }

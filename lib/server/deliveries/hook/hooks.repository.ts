@@ -1,10 +1,14 @@
 import "server-only";
-import { z } from "zod";
-import { HOOK_EVENTS, type HookEvent } from "@/lib/domain/delivery/hook-event";
+import type { HookEvent } from "@/lib/domain/delivery/hook-event";
 import type { FormReach } from "@/lib/domain/teams/form-reach";
 import { lockTeam } from "@/lib/server/auth/lock-team.repository";
 import { db } from "@/lib/server/db/client";
-import { failJobsOfHook } from "@/lib/server/outbox/hooks/living-hooks.repository";
+import { sqlTimestamp } from "@/lib/server/db/sql-timestamp";
+import {
+  EXPIRED,
+  failJobsOfHook,
+  storedEvents,
+} from "@/lib/server/outbox/hooks/living-hooks.repository";
 
 const select = {
   id: true,
@@ -18,9 +22,10 @@ const select = {
   createdBy: { select: { username: true } },
 } as const;
 
-const storedEvents = z.array(z.enum(HOOK_EVENTS)).catch([]);
-const DELETED = "The hook was deleted.";
-const EXPIRED = "It has expired.";
+/** Why what it had still to send has failed. */
+export const DELETED = "The hook was deleted.";
+/** So many of those that ended are listed, the newest. */
+export const ENDED_LISTED = 100;
 
 type NewHook = {
   teamId: number;
@@ -41,8 +46,7 @@ export function insertHook({ limit, ...hook }: NewHook & { limit: number }) {
   const { teamId, formId, createdAt: now } = hook;
   return db.$transaction(async (transaction) => {
     await lockTeam(transaction, teamId);
-    const isLiving = { endedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] };
-    if ((await transaction.hook.count({ where: { teamId, ...isLiving } })) >= limit) {
+    if ((await transaction.hook.count({ where: { teamId, ...isLiving(now) } })) >= limit) {
       return "full";
     }
     const form = { id: formId ?? 0, teamId, deletedAt: null };
@@ -53,23 +57,34 @@ export function insertHook({ limit, ...hook }: NewHook & { limit: number }) {
   });
 }
 
-/** The hooks of a team for forms that are reached, or of one of them, the newest first. */
+function isLiving(now: Date) {
+  return { endedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] };
+}
+
+/**
+ * The hooks of a team for forms that are reached, or of one of them, the newest first: those that live, of which a team has only
+ * so many, and the newest that ended.
+ */
 export async function findHooks({
   teamId,
   formId,
   formIds,
+  now,
 }: {
   teamId: number;
   formId: number | undefined;
   formIds: FormReach;
+  now: Date;
 }) {
   const reached = formIds === null ? {} : { formId: { in: [...formIds] } };
-  const rows = await db.hook.findMany({
-    where: { teamId, AND: [reached, formId === undefined ? {} : { formId }] },
-    select,
-    orderBy: { id: "desc" },
-  });
-  return rows.map(withEvents);
+  const where = { teamId, AND: [reached, formId === undefined ? {} : { formId }] };
+  const hasEnded = { OR: [{ endedAt: { not: null } }, { expiresAt: { lte: now } }] };
+  const orderBy = { id: "desc" } as const;
+  const [living, ended] = await Promise.all([
+    db.hook.findMany({ where: { ...where, ...isLiving(now) }, select, orderBy }),
+    db.hook.findMany({ where: { ...where, ...hasEnded }, select, orderBy, take: ENDED_LISTED }),
+  ]);
+  return [...living, ...ended].sort((one, other) => other.id - one.id).map(withEvents);
 }
 
 export type StoredHook = Awaited<ReturnType<typeof findHooks>>[number];
@@ -121,14 +136,9 @@ export function deleteHook({
 
 /** Notes which hooks have expired, and removes those that ended before `before`; returns how many. */
 export async function purgeHooks({ before, now }: { before: Date; now: Date }): Promise<number> {
-  const expired = await db.hook.findMany({
-    where: { endedAt: null, expiresAt: { lte: now } },
-    select: { id: true, expiresAt: true },
-  });
-  for (const { id, expiresAt } of expired) {
-    const data = { endedAt: expiresAt, endReason: EXPIRED };
-    await db.hook.updateMany({ where: { id, endedAt: null }, data });
-  }
+  await db.$executeRaw`
+    UPDATE "Hook" SET "endedAt" = "expiresAt", "endReason" = ${EXPIRED}
+    WHERE "endedAt" IS NULL AND "expiresAt" <= ${sqlTimestamp(now)}`;
   const { count } = await db.hook.deleteMany({ where: { endedAt: { lte: before } } });
   return count;
 }

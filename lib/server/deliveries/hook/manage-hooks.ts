@@ -14,12 +14,12 @@ import { refuseAt } from "@/lib/server/forms/drafts/validation/refuse";
 import { TOKEN_FOR_FORMS_ONLY } from "@/lib/server/http/admit-token";
 import { rateLimit } from "@/lib/server/http/rate-limit";
 import { webhookProblem } from "@/lib/server/outbound/webhook-problem";
+import { EXPIRED } from "@/lib/server/outbox/hooks/living-hooks.repository";
 import { createHookSecret } from "./hook-secret";
 import { deleteHook, findHooks, insertHook, type StoredHook } from "./hooks.repository";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const CREATED = { points: 5_000, windowMs: DAY_MS };
-const EXPIRED = "It has expired.";
 
 type Member = { identity: Pick<Identity, "user" | "token">; team: MemberTeam };
 
@@ -63,7 +63,10 @@ export async function createHook({
   return { ...hook, secret };
 }
 
-/** The hooks of the team for forms that the caller reaches, or of one form, the newest first; 404 for a form that is not the team's or not reached. */
+/**
+ * The hooks of the team for forms that the caller reaches, or of one form, the newest first: all that live, and the newest 100
+ * that ended. 404 for a form that is not the team's or not reached.
+ */
 export async function listHooks({
   team: { id: teamId, formIds },
   formId,
@@ -75,7 +78,7 @@ export async function listHooks({
     }
     await requireFormAccess({ id: formId, teamId });
   }
-  const hooks = await findHooks({ teamId, formId, formIds });
+  const hooks = await findHooks({ teamId, formId, formIds, now });
   return hooks.map((hook) => presentHook(hook, now));
 }
 

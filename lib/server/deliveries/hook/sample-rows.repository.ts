@@ -2,12 +2,13 @@ import "server-only";
 import type { StepState } from "@/lib/domain/stages/next-steps";
 import type { FormReach } from "@/lib/domain/teams/form-reach";
 import { db } from "@/lib/server/db/client";
-import { findDeliveriesToTell } from "@/lib/server/outbox/hooks/told-deliveries.repository";
+import {
+  findDeliveriesToTell,
+  TOLD_DELIVERIES,
+} from "@/lib/server/outbox/hooks/told-deliveries.repository";
 
 /** So many forms of a team are looked through, the newest. */
 const FORMS = 100;
-/** So many deliveries of each form, the newest, of which e-mails and those of hooks are none. */
-const LOOKED_AT = 200;
 
 /** The newest forms of a team that are reached. */
 export async function findSampledForms({
@@ -65,26 +66,31 @@ export async function findNewestSteps({ formIds, take }: Newest) {
   }));
 }
 
-/** The newest deliveries that hooks are told of, as they would be. */
+/** The newest deliveries of submissions that hooks are told of, as they would be. */
 export async function findNewestDeliveries({
+  teamId,
   formIds,
   event,
   take,
-}: Newest & { event: "delivered" | "failed" }) {
+}: Newest & { teamId: number; event: "delivered" | "failed" }) {
   const rows = await db.outboxJob.findMany({
-    where: { formId: { in: [...formIds] }, state: event, submission: { deletedAt: null } },
+    where: {
+      ...TOLD_DELIVERIES[event],
+      teamId,
+      formId: { in: [...formIds] },
+      submission: { deletedAt: null },
+    },
     select: { id: true, finishedAt: true },
     orderBy: { id: "desc" },
-    take: LOOKED_AT,
+    take,
   });
   const ended = new Map(rows.map(({ id, finishedAt }) => [id, finishedAt]));
   const deliveries = [];
-  for await (const page of findDeliveriesToTell(db, [...ended.keys()])) {
+  for await (const page of findDeliveriesToTell(db, { teamId, ids: [...ended.keys()] })) {
     deliveries.push(...page);
   }
   return deliveries
     .sort((one, other) => other.id - one.id)
-    .slice(0, take)
     .map((delivery) => ({ ...delivery, at: ended.get(delivery.id) ?? null }));
 }
 

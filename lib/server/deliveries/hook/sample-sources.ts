@@ -3,20 +3,22 @@ import { endingNameOf } from "@/lib/domain/endings/ending";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { FormContent } from "@/lib/domain/forms/form";
-import { createPatternMatcher } from "@/lib/domain/patterns/linear-pattern";
 import { namedFields } from "@/lib/domain/piping/named-text";
+import { nowIn } from "@/lib/domain/time/wall-time";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { gatherRepeatedSections } from "@/lib/field-types/registry/gather-repeated-sections";
 import { withFieldRules } from "@/lib/form-engine/answers/field-rules";
 import { createCalculation } from "@/lib/form-engine/calculations/calculate-answers";
 import { compileForm } from "@/lib/form-engine/compile-form";
 import { chooseEnding } from "@/lib/form-engine/endings/choose-ending";
-import { madeAnswers } from "@/lib/form-engine/paths/made-answers";
-import { utcDay } from "@/lib/utils/dates";
+import { findSampleAnswers } from "@/lib/server/forms/paths/find-paths";
 import type { DeliverySource } from "../delivery-source.repository";
 
-/** What a submission would be that nobody has sent yet: answers made by the types of a form's fields. */
-export function madeSource({
+/**
+ * What a submission would be that nobody has sent yet, with answers that the form takes (`findSampleAnswers`); without any where
+ * none are found.
+ */
+export async function madeSource({
   formId,
   teamId,
   content: { title, fields: written, settings, ...content },
@@ -26,13 +28,11 @@ export function madeSource({
   teamId: number;
   content: FormContent;
   now: Date;
-}): DeliverySource {
+}): Promise<DeliverySource> {
   const gathered = gatherRepeatedSections(written);
   const form = compileForm(withFieldRules(gathered, settings), createCalculation);
-  const made = madeAnswers(form, {
-    matchesPattern: createPatternMatcher(gathered),
-    today: utcDay(now),
-  });
+  const [sent = {}] = await findSampleAnswers({ fields: written, settings }, 1);
+  const made = form.settle(sent, nowIn(settings.timeZone, now));
   const { answers, files } = withStoredFiles(gathered, made);
   const fields = namedFields(gathered);
   const endingId = chooseEnding({ endings: settings.endings, fields, answers })?.id ?? null;

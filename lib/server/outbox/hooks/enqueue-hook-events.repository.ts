@@ -6,6 +6,15 @@ import { insertHookJobs, type Told } from "@/lib/server/outbox/enqueue/insert-jo
 import { findHooksOfForm, findHooksOfTeam, type LivingHook } from "./living-hooks.repository";
 import { findDeliveriesToTell } from "./told-deliveries.repository";
 
+/** Whether any hook of a form is told such an event. */
+export async function isAnyHookTold(
+  transaction: DatabaseTransaction,
+  { formId, event, now }: { formId: number; event: DeliveryEvent; now: Date },
+): Promise<boolean> {
+  const hooks = await findHooksOfForm(transaction, { formId, now });
+  return hooks.some((hook) => isTold(hook, event));
+}
+
 /** Something that happened: to a submission, or to the form itself, with what is told of that (`notice`). */
 export type HookFact = Told & { event: DeliveryEvent; submissionId?: number; notice?: object };
 
@@ -26,20 +35,28 @@ export async function enqueueHookEvents(
   await insertHookJobs(transaction, jobs);
 }
 
+/** Of more deliveries at once hooks are told by jobs, so that no transaction writes a row for each hook and delivery. */
+const TOLD_AT_ONCE = 100;
+const DELIVERY_EVENTS = ["delivered", "failed"] as const;
+
 /**
- * The same of deliveries of submissions that arrived, or of which nothing more is tried by itself, once for each; others are
- * left out.
+ * Tells the hooks of a team of deliveries of submissions that arrived, or of which nothing more is tried by itself, once for
+ * each; others are left out. Of many soon after, by jobs.
  */
 export async function enqueueDeliveryEvents(
   transaction: DatabaseTransaction,
   { teamId, ids, now }: { teamId: number; ids: readonly number[]; now: Date },
 ): Promise<void> {
   const all = ids.length === 0 ? [] : await findHooksOfTeam(transaction, { teamId, now });
-  const hooks = all.filter((hook) => isTold(hook, "delivered") || isTold(hook, "failed"));
+  const hooks = all.filter((hook) => DELIVERY_EVENTS.some((event) => isTold(hook, event)));
   if (hooks.length === 0) {
     return;
   }
-  for await (const deliveries of findDeliveriesToTell(transaction, ids)) {
+  if (ids.length > TOLD_AT_ONCE) {
+    await insertHookJobs(transaction, tellingJobs({ teamId, ids, now }));
+    return;
+  }
+  for await (const deliveries of findDeliveriesToTell(transaction, { teamId, ids })) {
     const jobs = deliveries.flatMap(({ id, event, formId, submissionId, ...delivery }) =>
       hooks
         .filter((hook) => isTold(hook, event) && [null, formId].includes(hook.formId))
@@ -55,6 +72,16 @@ export async function enqueueDeliveryEvents(
     );
     await insertHookJobs(transaction, jobs);
   }
+}
+
+function tellingJobs({ teamId, ids, now }: { teamId: number; ids: readonly number[]; now: Date }) {
+  return Array.from({ length: Math.ceil(ids.length / TOLD_AT_ONCE) }, (_, page) => ({
+    kind: "telling" as const,
+    target: String(teamId),
+    teamId,
+    notice: { deliveryIds: ids.slice(page * TOLD_AT_ONCE, (page + 1) * TOLD_AT_ONCE) },
+    now,
+  }));
 }
 
 function isTold({ events }: LivingHook, event: DeliveryEvent): boolean {

@@ -18,7 +18,11 @@ export type LivingHook = {
 };
 
 const MAKER_MAY_NOT = "Whoever made it left the team, or may not subscribe to this any more.";
-const storedEvents = z.array(z.enum(HOOK_EVENTS)).catch([]);
+/** Why a hook has ended whose time is over. */
+export const EXPIRED = "It has expired.";
+
+/** Events as a row has them. */
+export const storedEvents = z.array(z.enum(HOOK_EVENTS)).catch([]);
 
 /** SQL of whether any hook may be told of this form: one that expired without notice counts, too. */
 export function hasHooksSql(formId: number | Prisma.Sql): Prisma.Sql {

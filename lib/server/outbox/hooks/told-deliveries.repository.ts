@@ -1,7 +1,7 @@
 import "server-only";
-import { NO_DUE_TIME } from "@/lib/domain/delivery/delivery-job";
+import { NO_DUE_TIME, NOT_TOLD_TO_HOOKS } from "@/lib/domain/delivery/delivery-job";
 import { isRecord } from "@/lib/domain/fields/answers";
-import type { DatabaseTransaction } from "@/lib/server/db/client";
+import type { DatabaseTransaction, Prisma } from "@/lib/server/db/client";
 
 /** A delivery of a submission that arrived, or of which nothing more is tried by itself. */
 type ToldDelivery = {
@@ -15,24 +15,28 @@ type ToldDelivery = {
   itemId: string | null;
 };
 
-/** E-mails to members are no deliveries of a submission, and hooks are told of no hooks. */
-const NOT_TOLD = ["email", "hook", "recalculation", "erasure"];
 const PAGE = 500;
 
-/** Those of these deliveries that hooks are told of, in pages. */
+/** Deliveries that hooks are told of, by the event. */
+export const TOLD_DELIVERIES = {
+  delivered: { kind: { notIn: [...NOT_TOLD_TO_HOOKS] }, state: "delivered" },
+  failed: {
+    kind: { notIn: [...NOT_TOLD_TO_HOOKS] },
+    OR: [{ state: "failed" }, { state: "paused", nextAttemptAt: { gte: NO_DUE_TIME } }],
+  },
+} satisfies Record<ToldDelivery["event"], Prisma.OutboxJobWhereInput>;
+
+/** Those of these deliveries of a team that hooks are told of, in pages. */
 export async function* findDeliveriesToTell(
   client: Pick<DatabaseTransaction, "outboxJob">,
-  ids: readonly number[],
+  { teamId, ids }: { teamId: number; ids: readonly number[] },
 ): AsyncGenerator<ToldDelivery[]> {
   for (let start = 0; start < ids.length; start += PAGE) {
     const rows = await client.outboxJob.findMany({
       where: {
+        teamId,
         id: { in: ids.slice(start, start + PAGE) },
-        kind: { notIn: NOT_TOLD },
-        OR: [
-          { state: { in: ["delivered", "failed"] } },
-          { state: "paused", nextAttemptAt: { gte: NO_DUE_TIME } },
-        ],
+        OR: [TOLD_DELIVERIES.delivered, TOLD_DELIVERIES.failed],
       },
       select: {
         id: true,

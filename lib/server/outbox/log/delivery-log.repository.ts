@@ -1,5 +1,10 @@
 import "server-only";
-import type { DeliveryKind, JobKind, JobState } from "@/lib/domain/delivery/delivery-job";
+import {
+  WITHOUT_DELIVERY,
+  type DeliveryKind,
+  type JobKind,
+  type JobState,
+} from "@/lib/domain/delivery/delivery-job";
 import { db, Prisma } from "@/lib/server/db/client";
 
 const select = {
@@ -41,9 +46,19 @@ export const RESENDABLE = {
     OR: [
       { kind: "email", notice: { not: Prisma.AnyNull } },
       { kind: "message", state: "delivered" },
-      { kind: "hook", state: "failed", failureReason: "ended" },
     ],
   },
+  // Not as a NOT: a reason that is null would make it null, which is not true.
+  AND: [
+    {
+      OR: [
+        { kind: { not: "hook" } },
+        { state: { not: "failed" } },
+        { failureReason: null },
+        { failureReason: { not: "ended" } },
+      ],
+    },
+  ],
   OR: [{ submissionId: null }, { submission: { deletedAt: null } }],
 } satisfies Prisma.OutboxJobWhereInput;
 
@@ -145,10 +160,7 @@ export async function countGivenUp() {
 
 /** Like `kindOf`, for all jobs. */
 export function jobKindOf(job: { kind: string }): JobKind {
-  const { kind } = job;
-  return kind === "recalculation" || kind === "rehearsal" || kind === "erasure"
-    ? kind
-    : kindOf(job);
+  return WITHOUT_DELIVERY.find((each) => each === job.kind) ?? kindOf(job);
 }
 
 const DELIVERY_KINDS: readonly DeliveryKind[] = ["webhook", "hook", "chat", "email", "message"];

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { deliveryTargets } from "@/lib/domain/delivery/delivery-job";
+import { BESIDE_SUBMISSIONS, deliveryTargets } from "@/lib/domain/delivery/delivery-job";
 import { storedSettings } from "@/lib/domain/forms/public-page-settings-schema";
 import { deliveryStatusOf } from "@/lib/domain/retention/retention";
 import { isDeliverable, type StageStep } from "@/lib/domain/stages/next-steps";
@@ -8,8 +8,6 @@ import { db, type Prisma } from "@/lib/server/db/client";
 
 const BATCH = 500;
 const OVER = ["delivered", "failed"];
-/** Go by themselves: whether they arrived does not matter for the submission. */
-const BESIDE = ["email", "hook"];
 const webhooksSchema = z.array(z.string()).catch([]);
 
 const select = {
@@ -19,7 +17,7 @@ const select = {
   version: { select: { webhooks: true, mondayBoardId: true, settings: true } },
   stages: { select: { stageId: true, state: true }, orderBy: { number: "asc" } },
   jobs: {
-    where: { kind: { notIn: BESIDE } },
+    where: { kind: { notIn: [...BESIDE_SUBMISSIONS] } },
     select: {
       id: true,
       kind: true,
@@ -30,7 +28,7 @@ const select = {
       finishedAt: true,
     },
   },
-} as const;
+} satisfies Prisma.SubmissionSelect;
 
 type Logged = Prisma.SubmissionGetPayload<{ select: typeof select }>;
 
@@ -54,7 +52,7 @@ export async function purgeDeliveries(before: Date): Promise<number> {
     const ids: number[] = [];
     const submissionIds = new Set<number>();
     for (const { id, kind, submissionId } of jobs) {
-      if (submissionId === null || BESIDE.includes(kind)) {
+      if (submissionId === null || BESIDE_SUBMISSIONS.some((each) => each === kind)) {
         ids.push(id);
       } else {
         submissionIds.add(submissionId);

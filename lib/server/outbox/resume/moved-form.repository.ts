@@ -23,6 +23,7 @@ export async function rekeyJobsOfForm(
     now,
   }: { formId: number; teamId: number; keepsBoard: boolean; now: Date },
 ): Promise<void> {
+  await endHooks(transaction, { formId, teamId, now });
   const targets = await transaction.outboxJob.groupBy({
     by: ["kind", "target"],
     where: { formId },
@@ -42,7 +43,6 @@ export async function rekeyJobsOfForm(
     },
     data: { state: "waiting", nextAttemptAt: now },
   });
-  await endHooks(transaction, { formId, teamId, now });
   if (!keepsBoard) {
     const ids = await failJobs(transaction, { formId, kind: "board", now, error: MOVED });
     await enqueueDeliveryEvents(transaction, { teamId, ids, now });
@@ -50,7 +50,10 @@ export async function rekeyJobsOfForm(
   await notifyWorkers(transaction);
 }
 
-/** Hooks stay with the team that was told of the form; it is told nothing more of it. */
+/**
+ * Hooks stay with the team that was told of the form; it is told nothing more of it. What the log said of them goes: their
+ * addresses are nothing that the new team may read.
+ */
 async function endHooks(
   transaction: Transaction,
   { formId, teamId, now }: { formId: number; teamId: number; now: Date },
@@ -59,6 +62,5 @@ async function endHooks(
     where: { formId, teamId: { not: teamId }, endedAt: null },
     data: { endedAt: now, endReason: LEFT },
   });
-  const failed = { formId, kind: "hook", now, error: LEFT, failureReason: "ended" } as const;
-  await failJobs(transaction, failed);
+  await transaction.outboxJob.deleteMany({ where: { formId, kind: "hook" } });
 }
