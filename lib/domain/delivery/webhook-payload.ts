@@ -25,7 +25,7 @@ export type WebhookPayload = {
     changed?: string[];
     /** The answers exceed the limit and must be fetched. */
     truncated?: true;
-    /** Sent by the test button: the submission does not exist. */
+    /** Sent by the test button: of the newest submission, or of one that does not exist (its id is 0). */
     test?: true;
   };
 };

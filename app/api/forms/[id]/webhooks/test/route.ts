@@ -9,7 +9,8 @@ export const POST = withRoute({
   permission: "forms:write",
   body: webhookTestRequest,
   response: webhookTestResponse,
-  handler: ({ team, params, body }) => testWebhook({ formId: params.id, team, url: body.url }),
+  handler: ({ identity, team, params, body }) =>
+    testWebhook({ formId: params.id, identity, team, url: body.url }),
 });
 
 export const { GET, PUT, PATCH, DELETE } = methodNotAllowed("POST");
