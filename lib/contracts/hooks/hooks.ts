@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { HOOK_EVENTS } from "@/lib/domain/delivery/hook-event";
 import { LIMITS } from "@/lib/domain/limits";
-import { FOUR_DIGIT_YEAR, hasFourDigitYear } from "@/lib/domain/time/four-digit-year";
+import { instant } from "../days";
 import { rowId } from "../row-id";
 
 const WHICH_EVENTS = `Please name events: ${HOOK_EVENTS.join(", ")}`;
+const EACH_ONCE = "Please name each event once";
 const WHICH_TIME = "A time is ISO 8601 with its offset, as 2030-01-31T12:00:00Z";
 
 export const hookEvent = z.enum(HOOK_EVENTS, { error: WHICH_EVENTS });
@@ -15,17 +16,14 @@ export const createHookRequest = z.strictObject({
   events: z
     .array(hookEvent, { error: WHICH_EVENTS })
     .min(1, WHICH_EVENTS)
-    .max(HOOK_EVENTS.length, "Please name each event once")
-    .transform((events) => [...new Set(events)]),
+    .max(HOOK_EVENTS.length, EACH_ONCE)
+    .refine((events) => new Set(events).size === events.length, EACH_ONCE),
   url: z
     .string({ error: "Please enter the address that is called" })
     .min(1, "Please enter the address that is called")
     .max(LIMITS.url),
   /** Absent or null: never. */
-  expiresAt: z.iso
-    .datetime({ offset: true, error: WHICH_TIME })
-    .refine(hasFourDigitYear, FOUR_DIGIT_YEAR)
-    .nullish(),
+  expiresAt: instant(WHICH_TIME).nullish(),
 });
 
 export const hookListQuery = z.object({

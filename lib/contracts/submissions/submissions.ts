@@ -2,8 +2,7 @@ import { z } from "zod";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { LIMITS } from "@/lib/domain/limits";
-import { FOUR_DIGIT_YEAR, hasFourDigitYear } from "@/lib/domain/time/four-digit-year";
-import { dayOrInstant, timeZone } from "../days";
+import { dayOrInstant, instant, timeZone } from "../days";
 import { itemUpdateResponse } from "../item-links";
 import { languageTag } from "../language-tag";
 import { cursor, rowId } from "../row-id";
@@ -107,10 +106,7 @@ export const submissionFilterQuery = z.object({
   /** In which they were sent, BCP 47 in any case. */
   language: languageTag.optional(),
   /** Those whose `updatedAt` is this or later. */
-  updatedSince: z.iso
-    .datetime({ offset: true })
-    .refine(hasFourDigitYear, FOUR_DIGIT_YEAR)
-    .optional(),
+  updatedSince: instant().optional(),
   /** The quarantined ones instead of the accepted ones. */
   quarantined: z.literal("1").optional(),
   /** Submissions deleted in the last 30 days. */
