@@ -33,7 +33,10 @@ export type RestoreTarget = {
   rows(model: Model): AsyncIterable<Row> | Iterable<Row>;
   /** Adds rows of one of `ERASED_TABLES` to what is kept of the replaced database. */
   addKept(model: Model, rows: AsyncIterable<readonly Row[]>): Promise<void>;
-  /** Pauses what waits to be delivered (`PAUSE_DELIVERIES_SQL`); returns how many deliveries. */
+  /**
+   * Pauses what waits to be delivered (`PAUSE_DELIVERIES_SQL`), and ends hooks of which the replaced database does not say that they
+   * live (`endHooksSql`); returns how many deliveries.
+   */
   pauseDeliveries(): Promise<number>;
   /** Checks the foreign keys and commits. New ids start above `lastIds`, the last id by model name. */
   finish(lastIds: ReadonlyMap<string, number>): Promise<void>;
@@ -73,11 +76,25 @@ export const PAUSE_DELIVERIES_SQL = `UPDATE "OutboxJob" SET "state" = 'paused', 
   WHERE "state" IN ('waiting', 'running')
     OR ("state" = 'paused' AND "nextAttemptAt" < '${UNTIL_DECIDED.toISOString().replace("Z", "+00:00")}')`;
 
+/**
+ * A hook that was deleted, or ended, since the backup is told nothing again: its program subscribed to nothing more. Nor is one
+ * that the replaced database does not know.
+ */
+export function endHooksSql(now: Date): string {
+  return `UPDATE "Hook" SET "endedAt" = '${now.toISOString().replace("Z", "+00:00")}',
+    "endReason" = 'Restored from a backup: it may have been deleted since. Subscribe anew.'
+    WHERE "endedAt" IS NULL AND NOT EXISTS (
+      SELECT 1 FROM "${replacedTable("Hook")}" r WHERE r."id" = "Hook"."id" AND r."teamId" = "Hook"."teamId"
+        AND r."createdAt" = "Hook"."createdAt" AND r."endedAt" IS NULL
+    )`;
+}
+
 /** The tables with rows that a restore keeps from the database that it replaces. */
 export const KEPT_TABLES = [
   "MailRecipient",
   "MailLinkKey",
   "ReceiptKey",
+  "Hook",
   "ErasedSubmission",
   "ErasedRecord",
 ];

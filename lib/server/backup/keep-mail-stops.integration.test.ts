@@ -104,6 +104,29 @@ it("a restore keeps e-mails stopped that were stopped or bounced since the backu
   }
 });
 
+it("a restore ends hooks that were deleted or ended since the backup, or that nobody knows of", async () => {
+  const LIVING = [1, 2, 3, 4];
+  await ask(`INSERT INTO "Team" ("id", "name") VALUES (900, 'Hooks')`);
+  for (const id of LIVING) {
+    await ask(
+      `INSERT INTO "Hook" ("id", "teamId", "events", "url", "secretCipher", "createdAt")
+        VALUES (${id}, 900, '[]', 'https://a.example/', '-', '${THEN}')`,
+    );
+  }
+  const file = path.join(folder, "hooks.tar");
+  await writeBackup({ url, file });
+  await ask(`DELETE FROM "Hook" WHERE "id" = 2`);
+  await ask(`UPDATE "Hook" SET "endedAt" = '${NOW}' WHERE "id" = 3`);
+  await ask(`UPDATE "Hook" SET "createdAt" = '${NOW}' WHERE "id" = 4`);
+  const living = () => ask('SELECT "id" FROM "Hook" WHERE "endedAt" IS NULL ORDER BY "id"');
+  await restoreBackup({ url, file, isForced: true, migrate });
+  expect(await living()).toEqual([[1]]);
+  // A server that moves takes them along.
+  await restoreBackup({ url, file, isForced: true, isDelivering: true, migrate });
+  expect(await living()).toEqual(LIVING.map((id) => [id]));
+  await ask(`DELETE FROM "Hook"`);
+});
+
 describe.runIf(isSqlite)("a database that is replaced", () => {
   const place = url.slice("file:".length);
   const file = path.join(folder, "backup.tar");

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import {
   BackupError,
+  endHooksSql,
   ERASE_AGAIN_SQL,
   FAILURE_REASONS_SQL,
   KEEP_STOPS_AND_KEYS_SQL,
@@ -97,7 +98,10 @@ export async function openPostgresTarget(
     addKept: (model, batches) =>
       insertInto(client, { table: replacedTable(model.name), model, batches }),
     rows: (model) => rowsOf(client, model),
-    pauseDeliveries: async () => (await client.query(PAUSE_DELIVERIES_SQL)).rowCount ?? 0,
+    pauseDeliveries: async () => {
+      await client.query(endHooksSql(new Date()));
+      return (await client.query(PAUSE_DELIVERIES_SQL)).rowCount ?? 0;
+    },
     finish: async (lastIds) => {
       if (!hasTeams) {
         await client.query(PERSONAL_TEAMS_SQL);

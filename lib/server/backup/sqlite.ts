@@ -7,6 +7,7 @@ import Database from "better-sqlite3";
 import { isDamage } from "@/lib/server/db/sqlite-errors";
 import {
   BackupError,
+  endHooksSql,
   ERASE_AGAIN_SQL,
   FAILURE_REASONS_SQL,
   KEEP_STOPS_AND_KEYS_SQL,
@@ -87,7 +88,10 @@ export async function openSqliteTarget(
     addKept: (model, batches) =>
       insertInto(db, { table: replacedTable(model.name), model, batches }),
     rows: (model) => rowsOf(db, model),
-    pauseDeliveries: async () => db.prepare(PAUSE_DELIVERIES_SQL).run().changes,
+    pauseDeliveries: async () => {
+      db.exec(endHooksSql(new Date()));
+      return db.prepare(PAUSE_DELIVERIES_SQL).run().changes;
+    },
     finish: async (lastIds) => {
       if (!hasTeams) {
         db.exec(PERSONAL_TEAMS_SQL);
