@@ -59,6 +59,26 @@ export async function findSteps(submissionId: number, client: Client = db): Prom
   return rows.map((row) => stored.parse(row));
 }
 
+/** The same of many submissions, by their ids; those that have none are left out. */
+export async function findStepsOfAll(
+  submissionIds: readonly number[],
+  client: Client,
+): Promise<Map<number, StoredStep[]>> {
+  const rows =
+    submissionIds.length === 0
+      ? []
+      : await client.submissionStage.findMany({
+          where: { submissionId: { in: [...submissionIds] } },
+          select: { ...select, submissionId: true },
+          orderBy: { number: "asc" },
+        });
+  const steps = new Map<number, StoredStep[]>();
+  for (const { submissionId, ...row } of rows) {
+    steps.set(submissionId, [...(steps.get(submissionId) ?? []), stored.parse(row)]);
+  }
+  return steps;
+}
+
 /** All steps of several submissions, by submission, each in their order. */
 export async function findStepsOf(
   submissionIds: readonly number[],

@@ -1,8 +1,11 @@
 import "server-only";
 import { isDeliverable } from "@/lib/domain/stages/next-steps";
 import type { Transaction } from "@/lib/server/outbox/claims/jobs.repository";
-import { enqueueHookEvents } from "@/lib/server/outbox/hooks/enqueue-hook-events.repository";
-import { findSteps } from "@/lib/server/public-form/stages/steps.repository";
+import {
+  enqueueHookEvents,
+  isAnyHookTold,
+} from "@/lib/server/outbox/hooks/enqueue-hook-events.repository";
+import { findStepsOfAll } from "@/lib/server/public-form/stages/steps.repository";
 import { loadVersion } from "@/lib/server/public-form/version/published-version";
 
 type Changed = {
@@ -14,21 +17,32 @@ type Changed = {
 
 /**
  * Tells hooks of submissions that went into the trash or came back, in that transaction; not of those that they were never told
- * of, as they are in quarantine or wait for a stage.
+ * of, as they are in quarantine or wait for a stage. Costs one query where no hook is told.
  */
 export async function tellHooks(
   transaction: Transaction,
   { formId, event, submissions, now }: Changed,
 ): Promise<void> {
-  const told: number[] = [];
-  for (const { id, quarantined, versionId } of submissions) {
-    const version = quarantined ? null : await loadVersion(versionId, transaction);
-    const stageId = version?.settings.deliverAfterStage ?? null;
-    const steps = stageId === null ? [] : await findSteps(id, transaction);
-    if (version !== null && isDeliverable(stageId, steps)) {
-      told.push(id);
+  const accepted = submissions.filter(({ quarantined }) => !quarantined);
+  if (accepted.length === 0 || !(await isAnyHookTold(transaction, { formId, event, now }))) {
+    return;
+  }
+  const stageIds = new Map<number, string | null>();
+  for (const versionId of new Set(accepted.map((each) => each.versionId))) {
+    const version = await loadVersion(versionId, transaction);
+    if (version !== null) {
+      stageIds.set(versionId, version.settings.deliverAfterStage);
     }
   }
-  const facts = told.map((submissionId) => ({ event, submissionId }));
+  const staged = accepted.filter(({ versionId }) => (stageIds.get(versionId) ?? null) !== null);
+  const steps = await findStepsOfAll(
+    staged.map(({ id }) => id),
+    transaction,
+  );
+  const told = accepted.filter(({ id, versionId }) => {
+    const stageId = stageIds.get(versionId);
+    return stageId !== undefined && isDeliverable(stageId, steps.get(id) ?? []);
+  });
+  const facts = told.map(({ id: submissionId }) => ({ event, submissionId }));
   await enqueueHookEvents(transaction, { formId, facts, now });
 }
