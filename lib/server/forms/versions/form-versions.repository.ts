@@ -211,7 +211,8 @@ export function makeVersionLive({
       data: { liveVersionId: version.id, hasUnpublishedChanges: false, ...noticeAfter(read) },
       select: { publicUrl: true },
     });
-    if (form !== undefined) {
+    // Whoever publishes what is live already publishes nothing.
+    if (form !== undefined && read.liveVersionId !== version.id) {
       const { content, number } = version;
       const notice = { formTitle: content.title, version: number, publicUrl: form.publicUrl };
       const facts = [{ event: "published", notice } as const];

@@ -5,6 +5,7 @@ import { isReferenceViolation } from "@/lib/server/db/errors";
 import * as groupCommits from "@/lib/server/db/group-commit";
 import { createForm } from "@/lib/server/forms/drafts/create-form";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
+import * as hookEvents from "@/lib/server/outbox/hooks/enqueue-hook-events.repository";
 import { insertSubmission } from "./insert-submission.repository";
 import type { NewSubmission } from "./new-submission";
 
@@ -91,4 +92,23 @@ describe("submissions that come at once", () => {
     const where = { formId: one.formId, answers: { equals: { name: "second" } } };
     expect(await db.submission.count({ where })).toBe(0);
   });
+});
+
+it("one of a batch without a transaction is stored once, whatever becomes of telling hooks", async () => {
+  const { teamId } = await db.form.findUniqueOrThrow({ where: { id: one.formId } });
+  const hook = { events: ["submission.created"], url: "https://a.example/", secretCipher: "-" };
+  const { id } = await db.hook.create({ data: { teamId, ...hook } });
+  const failing = vi
+    .spyOn(hookEvents, "enqueueHookEvents")
+    .mockRejectedValue(new Error("The connection was lost."));
+  // The form was read before there was a hook.
+  const read = { ...named("told"), hooks: { hasAny: false, areTold: true } };
+  const submissionId = await insertSubmission(read);
+  expect(await db.submission.count({ where: { id: submissionId } })).toBe(1);
+  expect(failing).toHaveBeenCalledTimes(1);
+  // In a transaction nothing is stored.
+  const known = { ...withKey("told", "k"), hooks: { hasAny: true, areTold: true } };
+  await expect(insertSubmission(known)).rejects.toThrow("The connection was lost.");
+  failing.mockRestore();
+  await db.hook.delete({ where: { id } });
 });

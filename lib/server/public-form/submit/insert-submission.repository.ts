@@ -1,11 +1,12 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { createBatch } from "@/lib/server/db/batch";
-import type { DatabaseTransaction } from "@/lib/server/db/client";
+import { db, type DatabaseTransaction } from "@/lib/server/db/client";
 import { groupCommit } from "@/lib/server/db/group-commit";
 import { retireFilesOfDraft } from "@/lib/server/files/draft-files.repository";
 import { claimFiles } from "@/lib/server/files/files.repository";
 import { claimInvitee } from "@/lib/server/forms/invitees/invitees.repository";
+import { logger } from "@/lib/server/logging/logger";
 import { enqueueDeliveries, enqueueTogether } from "@/lib/server/outbox/enqueue/enqueue-deliveries";
 import { enqueueHookEvents } from "@/lib/server/outbox/hooks/enqueue-hook-events.repository";
 import { claimDraft } from "@/lib/server/public-form/drafts/drafts.repository";
@@ -120,10 +121,26 @@ async function insertReserved(
     if (hasHooks) {
       const told = submissions.filter(({ isTold }) => isTold);
       const facts = told.map(({ submissionId }) => ({ event: "created" as const, submissionId }));
-      await enqueueHookEvents(client, { formId, facts, now });
+      await tellHooks(client, { formId, facts, now });
     }
   }
   return ids;
+}
+
+/** Without a transaction the answers are stored already: an error would have them sent, and stored, again. */
+async function tellHooks(
+  client: DatabaseTransaction,
+  told: Parameters<typeof enqueueHookEvents>[1],
+): Promise<void> {
+  try {
+    await enqueueHookEvents(client, told);
+  } catch (error) {
+    if (client !== db) {
+      throw error;
+    }
+    const submissionIds = told.facts.map(({ submissionId }) => submissionId);
+    logger.error({ error, submissionIds }, "Hooks were not told of submissions that are stored");
+  }
 }
 
 async function createAll(
