@@ -217,9 +217,9 @@ async function respond<
   if (key === null || identity === null) {
     return answer();
   }
-  const { query, body } = context;
   const call = `${request.method} ${new URL(request.url, "http://localhost").pathname}`;
-  const sent = JSON.stringify([team?.id, query, body]);
+  // With the reach: what somebody who reaches more was answered is not repeated.
+  const sent = JSON.stringify([team?.id, team?.formIds, context.query, context.body]);
   const encryptFor =
     options.hasSecretAnswer === true ? (team?.id ?? identity.personalTeam.id) : null;
   return answerOnce({ userId: identity.user.id, call, key, sent, encryptFor, answer });
