@@ -28,7 +28,11 @@ export function operationOf({ name, declaration }: Call, text: CallText, part: s
     ...accessOf(declaration, text),
     ...(parameters.length > 0 && { parameters }),
     ...bodyOf(declaration, text),
-    responses: { ...successesOf(declaration, text), ...errorsOf(declaration, text) },
+    responses: {
+      ...successesOf(declaration, text),
+      ...(redirectsOnly(text) && { default: FOLLOWED }),
+      ...errorsOf(declaration, text),
+    },
     "x-codeSamples": [{ lang: "Shell", source: curlOf({ name, text, parameters, needs }) }],
   };
 }
@@ -107,6 +111,12 @@ function bodyOf(
       content: { "application/json": content, ...pages, ...(takesFile && FORM_WITH_FILE) },
     },
   };
+}
+
+const FOLLOWED = { description: "What the address of the redirect answers whoever follows it." };
+
+function redirectsOnly({ answers }: CallText): boolean {
+  return answers !== undefined && Object.keys(answers).every((status) => status.startsWith("3"));
 }
 
 function successesOf(declaration: RouteDeclaration, text: CallText): Record<string, JsonSchema> {

@@ -42,6 +42,8 @@ export const deliveries = {
   },
   "POST /api/forms/{id}/webhooks/test": {
     summary: "Send a test to a webhook address",
+    description:
+      "The newest submission of the form, with its answers, marked by `test: true`; one that is made from the fields where there is none, and for tokens without `submissions:read`. 20 a minute.",
     example: {
       body: { url: "https://example.com/hook" },
       answer: { ok: true, status: 200, durationMs: 41, error: null },
