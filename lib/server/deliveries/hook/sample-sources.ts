@@ -11,12 +11,11 @@ import { withFieldRules } from "@/lib/form-engine/answers/field-rules";
 import { createCalculation } from "@/lib/form-engine/calculations/calculate-answers";
 import { compileForm } from "@/lib/form-engine/compile-form";
 import { chooseEnding } from "@/lib/form-engine/endings/choose-ending";
-import { findSampleAnswers } from "@/lib/server/forms/paths/find-paths";
 import type { DeliverySource } from "../delivery-source.repository";
+import { madeAnswers } from "./made-answers";
 
 /**
- * What a submission would be that nobody has sent yet, with answers that the form takes (`findSampleAnswers`); without any where
- * none are found.
+ * What a submission would be that nobody has sent yet, with answers that the form takes; without any where none are found.
  */
 export async function madeSource({
   formId,
@@ -31,7 +30,7 @@ export async function madeSource({
 }): Promise<DeliverySource> {
   const gathered = gatherRepeatedSections(written);
   const form = compileForm(withFieldRules(gathered, settings), createCalculation);
-  const [sent = {}] = await findSampleAnswers({ fields: written, settings }, 1);
+  const sent = await madeAnswers({ fields: written, settings }, now);
   const made = form.settle(sent, nowIn(settings.timeZone, now));
   const { answers, files } = withStoredFiles(gathered, made);
   const fields = namedFields(gathered);
