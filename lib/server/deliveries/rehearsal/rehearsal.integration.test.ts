@@ -4,6 +4,7 @@ import { MASK } from "@/lib/domain/fields/display-value";
 import { db } from "@/lib/server/db/client";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { claimJobs } from "@/lib/server/outbox/claims/claim-jobs.repository";
+import { countGivenUp } from "@/lib/server/outbox/log/delivery-log.repository";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
 import { ending } from "@/tests/factories/content/endings";
 import { all, plain, rule } from "@/tests/factories/content/plain-fields";
@@ -128,7 +129,29 @@ it("belongs to its working copy, and begins anew with another", async () => {
   await edit([]);
   await drain();
   const where = { kind: "rehearsal" };
-  expect(await db.outboxJob.findMany({ where })).toMatchObject([{ state: "failed" }]);
+  expect(await db.outboxJob.findMany({ where })).toMatchObject([{ state: "delivered" }]);
+  // Of a save nobody has to be warned.
+  expect((await countGivenUp()).filter(({ kind }) => kind === "rehearsal")).toEqual([]);
+  expect(await getRehearsal(own)).toMatchObject({ state: "none" });
+});
+
+it("looks for no more examples than a rehearsal has counted", async () => {
+  await send({ count: 1 });
+  await drain();
+  await edit([plain("count", { type: "number", max: 1 })]);
+  await send({ count: 2 });
+  await drain();
+  expect(await listRehearsalExamples(own, "refused")).toHaveLength(1);
+  await startRehearsal(own);
+  await drain();
+  // Sent since: they are not looked for.
+  await send({ count: 3 });
+  expect(await listRehearsalExamples(own, "refused")).toHaveLength(1);
+  await edit([plain("count", { type: "number", max: 9 })]);
+  await startRehearsal(own);
+  await drain();
+  await send({ count: 10 });
+  expect(await listRehearsalExamples(own, "refused")).toEqual([]);
 });
 
 it("counts each submission once after a worker that stopped", async () => {

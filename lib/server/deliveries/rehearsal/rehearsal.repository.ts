@@ -49,7 +49,10 @@ export async function insertRehearsal(
 ): Promise<void> {
   const found = await findRehearsal(formId);
   const isStale = found !== null && found.progress.of !== of;
-  const total = Math.min(MOST_REHEARSED, await db.submission.count({ where: rehearsed(formId) }));
+  if (found !== null && !isStale && !OVER.includes(found.state)) {
+    return;
+  }
+  const total = await db.submission.count({ where: rehearsed(formId), take: MOST_REHEARSED });
   await db.$transaction(async (transaction) => {
     await transaction.outboxJob.deleteMany({
       where: { ...jobOf(formId), ...(!isStale && { state: { in: OVER } }) },

@@ -14,6 +14,7 @@ import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { changeSecrets } from "@/lib/form-engine/answers/change-secrets";
 import type { Rehearsed, SentBefore } from "@/lib/form-engine/rehearsal/rehearse-answers";
 import { requireStoredForm } from "@/lib/server/forms/drafts/find-form";
+import { oneAtATime } from "./one-at-a-time";
 import {
   beginning,
   findRehearsable,
@@ -27,7 +28,7 @@ import { createRehearsal } from "./rehearsed-working-copy";
 
 type OwnedForm = { id: number; teamId: number };
 
-const EXAMPLES = 20;
+const MOST_EXAMPLES = 20;
 
 /**
  * Begins to try the working copy of a form with the last answers; a worker does it. While one of the same working copy is under way
@@ -46,23 +47,41 @@ export async function getRehearsal(form: OwnedForm): Promise<RehearsalResponse> 
   return presentRehearsal(form.id, updatedAt.toISOString());
 }
 
-/** Submissions of a kind, with what they were and would be: the newest, at most 20. 404 unless the form is the team's. */
+/**
+ * Submissions of a kind, with what they were and would be: the newest, at most 20, and no more than a rehearsal that is done has
+ * counted. One search at a time for each team. 404 unless the form is the team's.
+ */
 export async function listRehearsalExamples(
   form: OwnedForm,
   kind: RehearsedKind,
 ): Promise<RehearsalExample[]> {
-  const { content } = await requireStoredForm(form);
+  const { content, updatedAt } = await requireStoredForm(form);
+  const of = updatedAt.toISOString();
+  const found = await findRehearsal(form.id);
+  const isCounted = found?.progress.of === of && stateOf(found.state) === "done";
+  const most = isCounted ? Math.min(MOST_EXAMPLES, found.progress[kind]) : MOST_EXAMPLES;
+  const key = `${form.id} ${kind} ${of}`;
+  const asked = { formId: form.id, content, kind, most };
+  return most === 0 ? [] : oneAtATime({ teamId: form.teamId, key }, () => findExamples(asked));
+}
+
+type Asked = { formId: number; content: FormContent; kind: RehearsedKind; most: number };
+
+async function findExamples({ formId, content, kind, most }: Asked): Promise<RehearsalExample[]> {
   const rehearse = createRehearsal(content);
   const examples: RehearsalExample[] = [];
   let below: number | null = null;
-  for (let seen = 0; seen < MOST_REHEARSED && examples.length < EXAMPLES;) {
+  for (let seen = 0; seen < MOST_REHEARSED;) {
     const limit = Math.min(REHEARSED_AT_A_TIME, MOST_REHEARSED - seen);
-    const rows = await findRehearsable({ formId: form.id, below, limit });
+    const rows = await findRehearsable({ formId, below, limit });
     for (const row of rows) {
       const tried = await rehearse(row);
       const sides = tried && sidesOf(kind, { ...tried, content });
-      if (sides !== null && examples.length < EXAMPLES) {
+      if (sides !== null) {
         examples.push({ submissionId: row.id, ...sides });
+      }
+      if (examples.length === most) {
+        return examples;
       }
     }
     seen += rows.length;
