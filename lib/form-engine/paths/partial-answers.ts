@@ -33,6 +33,8 @@ export class PartialAnswers {
   readonly #compiled = new Map<Rule, CompiledCondition>();
   readonly #dependencies = new Map<string, readonly string[]>();
   #shown = new Map<string, Verdict>();
+  /** Of fields that many others lead to, worked out once. */
+  #next = new Map<string, string | null>();
   #whole: { answers: Answers; visible: ReadonlySet<string> } | null = null;
 
   constructor(path: PathForm) {
@@ -52,11 +54,6 @@ export class PartialAnswers {
 
   has(id: string): boolean {
     return this.#chosen.has(id);
-  }
-
-  /** Flat. */
-  entries(): Answers {
-    return merged(this.#chosen.values());
   }
 
   chosen(): [string, Answers][] {
@@ -82,6 +79,13 @@ export class PartialAnswers {
 
   /** A field whose answer tells more of whether a field is shown; null where none is left. */
   nextForField(id: string): string | null {
+    const known = this.#next.get(id);
+    const next = known === undefined ? this.#findNext(id) : known;
+    this.#next.set(id, next);
+    return next;
+  }
+
+  #findNext(id: string): string | null {
     if (this.isShown(id) !== undefined) {
       return null;
     }
@@ -146,6 +150,7 @@ export class PartialAnswers {
 
   #forget(): void {
     this.#shown = new Map();
+    this.#next = new Map();
     this.#whole = null;
   }
 
@@ -220,7 +225,7 @@ export class PartialAnswers {
     }
     const isOfWhole = this.#path.cyclic.has(id) || this.#hasResults(id);
     if (isOfWhole) {
-      const whole = this.#areDependenciesChosen(id) ? this.#settled() : undefined;
+      const whole = this.#nextDependency(id) === null ? this.#settled() : undefined;
       return whole && entriesOf(id, whole.answers);
     }
     return this.#path.isAnswered(id) ? this.#chosen.get(id) : {};
@@ -235,21 +240,17 @@ export class PartialAnswers {
   }
 
   #isShownInCycle(id: string): Verdict {
-    return this.#areDependenciesChosen(id) ? this.#settled().visible.has(id) : undefined;
+    return this.#nextDependency(id) === null ? this.#settled().visible.has(id) : undefined;
   }
 
   /** Evaluated as the whole form is: answers that are not chosen have no influence on what is asked of it. */
   #settled() {
     const { form, today } = this.#path;
     if (this.#whole === null) {
-      const answers = form.settle(this.entries(), today);
+      const answers = form.settle(merged(this.#chosen.values()), today);
       this.#whole = { answers, visible: form.visibleIds(answers) };
     }
     return this.#whole;
-  }
-
-  #areDependenciesChosen(id: string): boolean {
-    return this.#nextDependency(id) === null;
   }
 
   #nextDependency(id: string): string | null {

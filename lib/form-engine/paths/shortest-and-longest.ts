@@ -121,10 +121,17 @@ export function* findShortestOrLongest(
       part.push(id);
       parts.set(root, part);
     }
-    return [...parts.values()].map((part) => ({
-      ids: part,
-      next: part.map((id) => partial.nextForField(id)).find((id) => id !== null) ?? null,
-    }));
+    return [...parts.values()].map((part) => ({ ids: part, next: firstNext(part) }));
+  }
+
+  function firstNext(ids: readonly string[]): string | null {
+    for (const id of ids) {
+      const next = partial.nextForField(id);
+      if (next !== null) {
+        return next;
+      }
+    }
+    return null;
   }
 
   /** What is not known yet of all that decides whether a field is shown. */
