@@ -2,9 +2,12 @@ import { z } from "zod";
 
 const message = z.record(z.string(), z.unknown(), "The body must be a message of JSON-RPC 2.0");
 
+/** How many a call takes: they are answered at once, and together in memory. */
+const MOST_MESSAGES = 10;
+
 /** A message of the Model Context Protocol, or several in a list, as clients of March 2025 may send them. */
-export const mcpMessages = z.union([message, z.array(message).min(1)], {
-  error: "The body must be a message of JSON-RPC 2.0",
+export const mcpMessages = z.union([message, z.array(message).min(1).max(MOST_MESSAGES)], {
+  error: `The body must be a message of JSON-RPC 2.0, or a list of at most ${MOST_MESSAGES}`,
 });
 
 /** Of the address of the metadata: none, or the path of what they are about. */

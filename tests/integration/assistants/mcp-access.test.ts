@@ -162,7 +162,7 @@ describe("hostile messages", () => {
     ["a text", '"text"', 400],
     ["a prototype as key", '{"jsonrpc":"2.0","id":1,"method":"x","params":{"__proto__":{}}}', 400],
     ["8,000 levels", `${"[".repeat(8_000)}${"]".repeat(8_000)}`, 400],
-    ["101 messages", Array.from({ length: 101 }, () => LIST), 400],
+    ["11 messages", Array.from({ length: 11 }, () => LIST), 400],
     ["more than the cap", `{"a":"${"x".repeat(LIMITS.jsonBodyBytes)}"}`, 413],
   ])("%s is refused", async (_name, body, status) => {
     expect((await post(body, { token: full })).status).toBe(status);
