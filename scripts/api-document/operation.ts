@@ -19,6 +19,7 @@ const PAGE_TYPES = ["multipart/form-data", "application/x-www-form-urlencoded"];
 export function operationOf({ name, declaration }: Call, text: CallText, part: string): JsonSchema {
   const parameters = parametersOf(declaration, text);
   const needs = declaration.auth === "user" ? "token" : "nothing";
+  const successes = successesOf(declaration, text);
   return {
     tags: [part],
     operationId: idOf(name),
@@ -29,8 +30,8 @@ export function operationOf({ name, declaration }: Call, text: CallText, part: s
     ...(parameters.length > 0 && { parameters }),
     ...bodyOf(declaration, text),
     responses: {
-      ...successesOf(declaration, text),
-      ...(redirectsOnly(text) && { default: FOLLOWED }),
+      ...successes,
+      ...followedOf(successes),
       ...errorsOf(declaration, text),
     },
     "x-codeSamples": [{ lang: "Shell", source: curlOf({ name, text, parameters, needs }) }],
@@ -115,8 +116,11 @@ function bodyOf(
 
 const FOLLOWED = { description: "What the address of the redirect answers whoever follows it." };
 
-function redirectsOnly({ answers }: CallText): boolean {
-  return answers !== undefined && Object.keys(answers).every((status) => status.startsWith("3"));
+/** Whoever follows a redirect gets more: so say calls that have no good answer else. */
+function followedOf(successes: Record<string, JsonSchema>): Record<string, JsonSchema> {
+  return Object.keys(successes).some((status) => status.startsWith("2"))
+    ? {}
+    : { default: FOLLOWED };
 }
 
 function successesOf(declaration: RouteDeclaration, text: CallText): Record<string, JsonSchema> {
