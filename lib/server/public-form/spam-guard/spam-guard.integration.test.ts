@@ -135,7 +135,7 @@ describe("a filled trap", () => {
     const page = await newPage();
     const body = { [page.trapName]: "Buy now" };
     const sent = await send(page, { sender: visitor(page, changes), body });
-    const links = { followUrl: null, correctUrl: null, updateUrl: null };
+    const links = { followUrl: null, correctUrl: null, updateUrl: null, receipt: null };
     expect(sent).toEqual({ id: sent.id, next: null, ending: null, ...links });
     expect(await suspicionsOf(sent)).toContain("trap");
     expect(await db.formDay.findMany({ where: { formId: page.id } })).toEqual([]);
