@@ -8,16 +8,16 @@ export type DeliveryKind = "webhook" | "board" | "email" | "message" | "hook" | 
 
 /**
  * recalculation: of a form's answers. rehearsal: of a working copy with answers that were sent before. erasure: of what a person
- * sent. telling: hooks of many deliveries. None delivers anything, so no list of deliveries has them.
+ * sent. delivery-events: hooks hear of many deliveries. None delivers anything, so no list of deliveries has them.
  */
-export type JobKind = DeliveryKind | "recalculation" | "rehearsal" | "erasure" | "telling";
+export type JobKind = DeliveryKind | "recalculation" | "rehearsal" | "erasure" | "delivery-events";
 
 /** What delivers nothing. */
 export const WITHOUT_DELIVERY: readonly JobKind[] = [
   "recalculation",
   "rehearsal",
   "erasure",
-  "telling",
+  "delivery-events",
 ];
 
 /** Whether it delivers something: of all else whoever began it looks how far it is. */

@@ -34,7 +34,7 @@ export const deliver: Deliver = async (job, context) => {
       return rehearseSlice(job, context);
     case "erasure":
       return eraseNextPage(job, context);
-    case "telling":
+    case "delivery-events":
       return tellOfDeliveries(job, context);
   }
 };

@@ -41,7 +41,7 @@ const JOB_KINDS: Record<JobKind, KindOfJob> = {
   /** Of the team. Its target is the erasure's id, and its id `onlyIdOf` that. */
   erasure: { shares: teamOf },
   /** Of the team. Its target is the team's id. */
-  telling: { shares: teamOf },
+  "delivery-events": { shares: teamOf },
 };
 
 /** What concurrency keys of addresses begin with that are disabled after failures, until their owner enables them. */

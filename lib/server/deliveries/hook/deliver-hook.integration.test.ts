@@ -248,9 +248,9 @@ describe("a delivery that failed", () => {
     const { concurrencyKey = "", target: url = "" } = job ?? {};
     const address = { teamId, concurrencyKey, url, now: new Date(), reason: "Gone." };
     await db.$transaction((transaction) => disableEndpoint(transaction, address));
-    const telling = await db.outboxJob.groupBy({ by: ["kind"], _count: true });
-    expect(telling.toSorted((one, other) => one.kind.localeCompare(other.kind))).toEqual([
-      { kind: "telling", _count: 2 },
+    const kinds = await db.outboxJob.groupBy({ by: ["kind"], _count: true });
+    expect(kinds.toSorted((one, other) => one.kind.localeCompare(other.kind))).toEqual([
+      { kind: "delivery-events", _count: 2 },
       { kind: "webhook", _count: 101 },
     ]);
     await drain();
@@ -261,7 +261,7 @@ describe("a delivery that failed", () => {
     expect((await submissionIds()).toSorted()).toEqual(ids.toSorted());
     // A killed worker's page is told once.
     await db.outboxJob.updateMany({
-      where: { kind: "telling" },
+      where: { kind: "delivery-events" },
       data: { state: "waiting", nextAttemptAt: new Date() },
     });
     await drain();

@@ -53,7 +53,7 @@ export async function enqueueDeliveryEvents(
     return;
   }
   if (ids.length > TOLD_AT_ONCE) {
-    await insertHookJobs(transaction, tellingJobs({ teamId, ids, now }));
+    await insertHookJobs(transaction, deliveryEventJobs({ teamId, ids, now }));
     return;
   }
   for await (const deliveries of findDeliveriesToTell(transaction, { teamId, ids })) {
@@ -74,9 +74,17 @@ export async function enqueueDeliveryEvents(
   }
 }
 
-function tellingJobs({ teamId, ids, now }: { teamId: number; ids: readonly number[]; now: Date }) {
+function deliveryEventJobs({
+  teamId,
+  ids,
+  now,
+}: {
+  teamId: number;
+  ids: readonly number[];
+  now: Date;
+}) {
   return Array.from({ length: Math.ceil(ids.length / TOLD_AT_ONCE) }, (_, page) => ({
-    kind: "telling" as const,
+    kind: "delivery-events" as const,
     target: String(teamId),
     teamId,
     notice: { deliveryIds: ids.slice(page * TOLD_AT_ONCE, (page + 1) * TOLD_AT_ONCE) },
