@@ -2,6 +2,7 @@ import { PRESETS } from "@/lib/domain/theme/presets";
 import { ownTheme } from "@/lib/domain/theme/theme";
 import { expectNoViolations, expectNoViolationsInDark } from "../support/accessibility-checks";
 import { field } from "../support/form-builder";
+import { waitForHydration } from "../support/hydration";
 import { expect, test } from "../support/test";
 
 const FIELDS = [
@@ -12,7 +13,9 @@ const FIELDS = [
 const WIDTHS = [390, 1440];
 
 for (const { name, theme } of PRESETS) {
-  test(`the preset ${name} can be read and used at both widths`, async ({ account, page }) => {
+  test(`the preset ${name} can be read and used at both widths`, async ({ account, context }) => {
+    // In a process that showed other fonts before, Chromium asks for these again.
+    const page = waitForHydration(await context.newPage());
     const form = await account.createLiveForm({
       title: "Registration",
       fields: FIELDS,
