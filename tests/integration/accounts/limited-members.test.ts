@@ -14,6 +14,8 @@ const BY_FORM = [
   "GET /api/forms/cards",
   "GET /api/submissions",
   "GET /api/stages/waiting",
+  "GET /api/hooks",
+  "GET /api/hooks/samples",
 ];
 /** Of the membership, not of a form. */
 const OF_MEMBER = /\/api\/(teams|tokens)\//;
@@ -26,7 +28,7 @@ const routes = [...declaredPermissions()].flatMap(([route, name]) => {
 const isOwned = ({ route }: { route: RouteName }) =>
   ROUTES[route]?.kind === "owned" && !OF_MEMBER.test(route);
 const ofThings = routes.filter(isOwned);
-const ofForms = ofThings.filter(({ route }) => !/bundled-requests|erasures/.test(route));
+const ofForms = ofThings.filter(({ route }) => !/bundled-requests|erasures|hooks/.test(route));
 const ofTeam = routes.filter((each) => !isOwned(each) && !OF_MEMBER.test(each.route));
 
 let owner: Account & OwnerData;

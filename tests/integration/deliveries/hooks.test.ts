@@ -212,6 +212,7 @@ describe("a hook ends", () => {
       [true, "The form was moved to another team."],
     ]);
     const jobs = await db.outboxJob.findMany({ where: { formId, kind: "hook" } });
-    expect(jobs).toMatchObject([{ state: "failed" }, { state: "failed" }]);
+    // Its deliveries would show the other team the address.
+    expect(jobs).toEqual([]);
   });
 });
