@@ -216,7 +216,6 @@ describe("keys that are changed", () => {
     const made = (await Promise.all([signingKey(), signingKey()])).map((key) => key.id);
     const { id: other } = await signingKey();
     expect(made).toContain(other);
-    expect((await signingKey()).id).toBe(other);
     const published = (await publicReceiptKeys()).keys.map(({ kid }) => kid);
     expect(published).toEqual(expect.arrayContaining([id, ...made]));
   });
