@@ -9,7 +9,7 @@ import { rehearsalResponse } from "@/lib/contracts/forms/rehearsal";
 import { createFormRequest } from "@/lib/contracts/forms/save-form";
 import { LIMITS } from "@/lib/domain/limits";
 import { getRehearsal, startRehearsal } from "@/lib/server/deliveries/rehearsal/rehearsal";
-import { explainHiddenField } from "@/lib/server/forms/drafts/explain-hidden-field";
+import { explainHiddenField } from "@/lib/server/forms/paths/explain-hidden-field";
 import { diffForm } from "@/lib/server/forms/versions/diff-form";
 import { validateForm, validateNewForm } from "@/lib/server/forms/versions/validate-form";
 import { ofForm } from "@/lib/server/http/of-form";

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { LIMITS } from "@/lib/domain/limits";
 import { SCOPES, type Scope } from "@/lib/domain/teams/scopes";
 import { call, newForm, serverUrl, type Account } from "../support/api";
-import { assistantOf, connectWith } from "../support/assistant";
 import { ownerWithData, type OwnerData } from "../support/owner-with-data";
 import { newMember } from "../support/teams";
 import { newToken } from "../support/tokens";
+import { assistantOf, connectWith } from "./assistant";
 
 const NEEDS: Readonly<Record<string, Scope>> = {
   list_forms: "forms:read",

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { formResponse } from "@/lib/contracts/forms/forms";
 import { call, newLiveForm, type Account } from "../support/api";
-import { assistantOf, type Assistant } from "../support/assistant";
 import { ownerWithData, type OwnerData } from "../support/owner-with-data";
+import { assistantOf, type Assistant } from "./assistant";
 
 const TOOLS = [
   "list_forms",

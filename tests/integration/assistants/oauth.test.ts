@@ -8,10 +8,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { tokenListResponse } from "@/lib/contracts/teams/api-tokens";
 import { SCOPES } from "@/lib/domain/teams/scopes";
 import { call, newForm, serverUrl, type Account, type Reply } from "../support/api";
-import { connectWith } from "../support/assistant";
 import { ownerWithData, type OwnerData } from "../support/owner-with-data";
 import { newMember } from "../support/teams";
 import { tokensOf } from "../support/tokens";
+import { connectWith } from "./assistant";
 
 const CALLBACK = "https://helper.example/callback";
 const FORM = { "Content-Type": "application/x-www-form-urlencoded" };

@@ -1,5 +1,4 @@
 import "server-only";
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import type { PathsResponse } from "@/lib/contracts/forms/paths";
 import type { FormContent } from "@/lib/domain/forms/form";
@@ -13,11 +12,8 @@ import {
 import { processState } from "@/lib/server/environment/process-state";
 import { requireStoredForm } from "@/lib/server/forms/drafts/find-form";
 import { logger } from "@/lib/server/logging/logger";
+import { searchInSlices } from "./search-in-slices";
 
-/** A request waits this long for more, in milliseconds. */
-const WAIT_MS = 1_000;
-/** Other requests wait at most so long, as far as steps are short. */
-const SLICE_MS = 10;
 /** What all searches and proofs of a process may hold, in characters, and how many there may be. */
 const MOST_HELD = 100_000_000;
 const MOST_FORMS = 1_000;
@@ -97,27 +93,26 @@ function heldBy({ search, proof, length }: Working): number {
   return search === null ? JSON.stringify(proof).length : search.held() + length * COMPILED;
 }
 
-/** Searches on in slices, between which other requests are answered. */
+/** Searches on, as far as a request waits for it; another request may end the search meanwhile. */
 async function goOn(working: Working, content: FormContent): Promise<void> {
-  const until = performance.now() + WAIT_MS;
-  while (working.search !== null && performance.now() < until) {
-    searchSlice(working, working.search, content);
-    await nextTurn();
-  }
-}
-
-function searchSlice(working: Working, search: PathSearch, content: FormContent): void {
-  const end = performance.now() + SLICE_MS;
   try {
-    let isOver: boolean;
-    do {
-      isOver = search.step();
-    } while (!isOver && performance.now() < end);
-    working.proof = search.proof();
-    working.search = isOver ? null : search;
+    await searchInSlices(() => working.search === null || takeStep(working, working.search));
+    if (working.search !== null) {
+      working.proof = working.search.proof();
+    }
   } catch (error) {
     logger.error({ error, formId: working.formId }, "The paths of a form cannot be searched");
     working.proof = unprovedPaths(pathContent(content));
     working.search = null;
   }
+}
+
+/** Whether the search is over with it. */
+function takeStep(working: Working, search: PathSearch): boolean {
+  if (!search.step()) {
+    return false;
+  }
+  working.proof = search.proof();
+  working.search = null;
+  return true;
 }

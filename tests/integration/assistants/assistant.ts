@@ -2,8 +2,8 @@ import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { z } from "zod";
 import type { Scope } from "@/lib/domain/teams/scopes";
-import { serverUrl, type Account } from "./api";
-import { newToken } from "./tokens";
+import { serverUrl, type Account } from "../support/api";
+import { newToken } from "../support/tokens";
 
 const result = z.object({
   isError: z.boolean().optional(),

@@ -9,7 +9,7 @@ import { unfoldAnswers } from "@/lib/form-engine/answers/folding/unfold-answers"
 import { createCalculation } from "@/lib/form-engine/calculations/calculate-answers";
 import { compileForm } from "@/lib/form-engine/compile-form";
 import { explainHidden } from "@/lib/form-engine/logic/explain-hidden";
-import { requireStoredForm } from "./find-form";
+import { requireStoredForm } from "../drafts/find-form";
 
 /** Why the working copy hides a field from a visitor with these answers. 404 for forms of others and unknown fields. */
 export async function explainHiddenField({
