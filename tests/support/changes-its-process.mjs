@@ -3,4 +3,4 @@
  * Zapier's core puts itself between the process and Node's HTTP client.
  */
 export const CHANGES_ITS_PROCESS =
-  /vi\.(mock|doMock|resetModules|stubGlobal|stubEnv)\(|process\.env(\.\w+|\[[^\]]+\]) =[^=]|Object\.assign\(process\.env|\$disconnect\(|integrationPackage\(/;
+  /vi\.(mock|doMock|resetModules|stubGlobal|stubEnv)\(|process\.env(\.\w+|\[[^\]]+\]) =[^=]|Object\.assign\(process\.env|\$disconnect\(|integrationPackage\("/;
