@@ -1,3 +1,4 @@
+import type { Ask } from "@/lib/domain/board/ask-back/ask-back";
 import type { Ending } from "@/lib/domain/endings/ending";
 import { ownValue } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
@@ -18,6 +19,8 @@ export type FieldReferences = {
   endings: Ending[];
   /** Messages that are sent to its answer, or have rules about it. */
   messages: Message[];
+  /** Asks of the board that are sent to its answer, or ask for it again. */
+  asks: Ask[];
   /** Stages that its address fills in, or that have rules about it. */
   stages: Stage[];
   /** Rules of the e-mail of new submissions that read its answer. */
@@ -45,6 +48,9 @@ export function fieldReferences(
     endings: settings.endings.filter(hasRules),
     messages: settings.messages.filter(
       (message) => refersTo(named, message.to, null) || hasRules(message),
+    ),
+    asks: settings.askBack.filter(({ to, fieldIds }) =>
+      [to, ...fieldIds.map((id) => ({ fieldId: id }))].some((each) => refersTo(named, each, null)),
     ),
     stages: settings.stages.filter(
       (stage) =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ask } from "@/tests/factories/content/asks";
 import { ending } from "@/tests/factories/content/endings";
 import { message } from "@/tests/factories/content/messages";
 import { all, rule } from "@/tests/factories/content/plain-fields";
@@ -37,24 +38,24 @@ describe("a copy of a form", () => {
     expect(copy.fields[0]).not.toBe(form.fields[0]);
   });
 
-  it("has endings, messages and rules of e-mails, which name its fields, as its own", () => {
+  it("has endings, messages, asks and rules of e-mails, which name its fields, as its own", () => {
     const rules = all(rule("name", "x"));
     const chats = [
       { id: "c", service: "discord" as const, url: "https://discord.com/x", text: "New" },
     ];
     const named = { notificationRules: rules, noticeReplyTo: "mail", chats };
-    const messages = [message("m", { rules })];
-    const settings = { ...form.settings, ...named, endings: [ending("a", rules)], messages };
+    const [messages, askBack] = [[message("m", { rules })], [ask("a")]];
+    const own = { ...named, endings: [ending("a", rules)], messages, askBack };
+    const settings = { ...form.settings, ...own };
     const copy = duplicateForm({ ...form, settings });
     expect(copy.settings).toEqual({
       ...DEFAULT_PUBLIC_PAGE_SETTINGS,
-      ...named,
-      endings: settings.endings,
-      messages,
+      ...own,
     });
     expect(copy.settings.notificationRules).not.toBe(rules);
     expect(copy.settings.endings[0]).not.toBe(settings.endings[0]);
     expect(copy.settings.messages[0]).not.toBe(messages[0]);
+    expect(copy.settings.askBack[0]?.fieldIds).not.toBe(askBack[0]?.fieldIds);
   });
 
   it("has the stages of its original, as its own", () => {

@@ -42,6 +42,7 @@ export function duplicateForm(form: Form): FormContent {
       uniqueMessage: form.settings.uniqueMessage,
       messages: structuredClone(form.settings.messages),
       chats: structuredClone(form.settings.chats),
+      askBack: structuredClone(form.settings.askBack),
       stages: structuredClone(form.settings.stages),
       deliverAfterStage: form.settings.deliverAfterStage,
       stageColumnId: form.settings.stageColumnId,

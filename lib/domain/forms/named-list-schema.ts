@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { isRecord } from "../fields/answers";
+import { isRecord, ownValue } from "../fields/answers";
 import { LIMITS } from "../limits";
 
 type NamedList<Item> = {
   item: { safeParse(raw: unknown): z.core.util.SafeParseResult<Item> };
-  /** As sentences name one and all of them: "Ending", "endings". */
-  words: { one: string; all: string };
+  /** As sentences name one and all of them: "Ending", "endings". `namedBy`: the text that names one; absent: its title. */
+  words: { one: string; all: string; namedBy?: string };
   most: number;
 };
 
@@ -14,11 +14,12 @@ type NamedList<Item> = {
  * `nameOf` its title, else by its place.
  */
 export function namedListSchema<Item extends { id: string }>(
-  { item, words: { one, all }, most }: NamedList<Item>,
+  { item, words: { one, all, namedBy = "title" }, most }: NamedList<Item>,
   nameOf: (title: string, index: number) => string,
 ) {
   const named = (raw: unknown, index: number) => {
-    const title = isRecord(raw) && typeof raw["title"] === "string" ? raw["title"].trim() : "";
+    const given = isRecord(raw) ? ownValue(raw, namedBy) : undefined;
+    const title = typeof given === "string" ? given.trim() : "";
     const isUsable = title !== "" && title.length <= LIMITS.title;
     return isUsable ? `${one} "${nameOf(title, index)}"` : `${one} ${index + 1}`;
   };

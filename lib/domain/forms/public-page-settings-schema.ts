@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { askListSchema, storedAsksSchema } from "../board/ask-back/ask-back-schema";
 import { BOARD_MODES, MATCH_MISSING } from "../board/board-mode";
 import { updateLinksSchema } from "../board/update-links/update-links-schema";
 import { chatListSchema, storedChatsSchema } from "../chats/chat-schema";
@@ -110,6 +111,7 @@ const shape = {
   ),
   messages: messageListSchema,
   chats: chatListSchema,
+  askBack: askListSchema,
   follow: z.strictObject(
     {
       enabled: z.boolean("'follow.enabled' must be true or false"),
@@ -203,6 +205,7 @@ const storedSchema = z.object({
   noticeReplyTo: z.catch(shape.noticeReplyTo, DEFAULTS.noticeReplyTo),
   messages: z.catch(storedMessagesSchema, DEFAULTS.messages),
   chats: z.catch(storedChatsSchema, DEFAULTS.chats),
+  askBack: z.catch(storedAsksSchema, DEFAULTS.askBack),
   follow: z.catch(shape.follow, DEFAULTS.follow),
   notificationRules: z.catch(shape.notificationRules, DEFAULTS.notificationRules),
   boardMode: z.catch(shape.boardMode, DEFAULTS.boardMode),

@@ -1,3 +1,4 @@
+import type { Ask } from "../board/ask-back/ask-back";
 import { DEFAULT_BOARD_MODE, type BoardMode } from "../board/board-mode";
 import { NO_UPDATE_LINKS, type UpdateLinks } from "../board/update-links/update-links";
 import type { Chat } from "../chats/chat";
@@ -100,6 +101,8 @@ export type PublicPageSettings = {
   messages: Message[];
   /** Channels of chat services that are told of each submission. */
   chats: Chat[];
+  /** Labels of the board that ask respondents again. */
+  askBack: Ask[];
   /** The page on which whoever sent answers follows what becomes of them. */
   follow: FollowSettings;
   /** Links with which the form changes an item of its board. */
@@ -186,6 +189,7 @@ export const DEFAULT_PUBLIC_PAGE_SETTINGS: PublicPageSettings = {
   noticeReplyTo: "auto",
   messages: [],
   chats: [],
+  askBack: [],
   follow: { enabled: false, columnIds: [], answers: false },
   notificationRules: { match: "all", items: [] },
   ...DEFAULT_BOARD_MODE,

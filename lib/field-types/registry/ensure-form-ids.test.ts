@@ -32,6 +32,15 @@ const formNaming = (id: string) => ({
         rules: all(rule(id, "x"), rule("$ending", "gold")),
       },
     ],
+    askBack: [
+      {
+        id: "info",
+        fieldIds: [id, "sum"],
+        to: { fieldId: id },
+        subject: `Of {{${id}}}`,
+        text: `Hi {{${id}}}`,
+      },
+    ],
     prefillFieldIds: [id, "other"],
     itemName: `Order {field:${id}} {field:sum}`,
     showProgress: false,

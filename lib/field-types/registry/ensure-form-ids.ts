@@ -8,7 +8,7 @@ type Change = (value: unknown) => unknown;
 
 /**
  * Gives each field of a raw form a valid, unique id, and follows replaced ones through all of the form: fields,
- * redirect address, texts, endings, messages, stages, rules, prefilled fields, fields that take each answer once, the name of items and translations.
+ * redirect address, texts, endings, messages, asks, stages, rules, prefilled fields, fields that take each answer once, the name of items and translations.
  */
 export function ensureFormIds(form: unknown): unknown {
   if (!isRecord(form) || !Array.isArray(form["fields"])) {
@@ -31,6 +31,9 @@ export function ensureFormIds(form: unknown): unknown {
     noticeReplyTo: id,
     messages: ofList(message),
     chats: ofList(ofRecord({ text })),
+    askBack: ofList(
+      ofRecord({ fieldIds: ofList(id), to: ofRecord({ fieldId: id }), subject: text, text }),
+    ),
     stages: ofList(stage),
     prefillFieldIds: ofList(id),
     uniqueFieldIds: ofList(id),

@@ -14,6 +14,7 @@ export type FormCheck = {
     name:
       | "ending"
       | "message"
+      | "ask"
       | "stage"
       | "rules"
       | "replies"

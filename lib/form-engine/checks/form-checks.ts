@@ -1,4 +1,5 @@
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
+import { askBackAdvice, askBackChecks } from "./ask-back-checks";
 import { askedLaterAdvice } from "./asked-later-advice";
 import {
   accentChecks,
@@ -63,6 +64,7 @@ export const CONTENT_CHECKS: readonly { check: Check; setting?: keyof PublicPage
   { check: endingRuleChecks, setting: "endings" },
   { check: notificationRuleChecks, setting: "notificationRules" },
   { check: messageChecks, setting: "messages" },
+  { check: askBackChecks, setting: "askBack" },
   { check: replyToChecks, setting: "noticeReplyTo" },
   { check: uniqueChecks, setting: "uniqueFieldIds" },
   { check: stagePageChecks },
@@ -77,6 +79,7 @@ export const PUBLISH_CHECKS: readonly Check[] = [
   titleChecks,
   formulaChecks,
   messageChecks,
+  askBackChecks,
   stageChecks,
   mappingChecks,
 ];
@@ -90,6 +93,7 @@ const ADVICE: readonly Check[] = [
   unmetNotificationChecks,
   stageAdvice,
   askedLaterAdvice,
+  askBackAdvice,
   accentChecks,
   unmappedChecks,
 ];

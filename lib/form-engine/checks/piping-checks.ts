@@ -8,6 +8,7 @@ import { gatherRepeatedSections } from "@/lib/field-types/registry/gather-repeat
 import { capitalised } from "@/lib/utils/capitalised";
 import { formTexts, type Content, type FormText } from "../piping/form-texts";
 import { textName } from "../piping/piping-texts";
+import { aboutAsk } from "./ask-back-checks";
 import { logicCheck, type FormCheck, type Refusal } from "./form-check";
 import { aboutMessage } from "./message-checks";
 
@@ -53,23 +54,26 @@ type Found = {
   refusal: Refusal | undefined;
 };
 
-function textCheck(
-  { field, name, path, messageId }: FormText,
-  { fields, problem, refusal }: Found,
-): FormCheck {
+function textCheck({ field, ...own }: FormText, { fields, problem, refusal }: Found): FormCheck {
   const refused = refusal?.sentence.slice(0, -1) ?? "";
   if (field !== null) {
-    const key = path.split(".")[2] ?? "";
+    const key = own.path.split(".")[2] ?? "";
     const sentence = problem === undefined ? refused : `Its ${textName(key)} ${problem}`;
     return logicCheck({ field, about: `piping-${key}`, sentence, refusal }, { fields });
   }
-  const sentence = problem === undefined ? refused : `${capitalised(name)} ${problem}`;
-  const check =
-    messageId === undefined
-      ? { key: `piping-${path}`, area: "page" as const, fieldId: null }
-      : aboutMessage(messageId);
-  const found = { ...check, text: `${sentence}.`, isBlocking: refusal !== undefined };
+  const sentence = problem === undefined ? refused : `${capitalised(own.name)} ${problem}`;
+  const found = { ...aboutText(own), text: `${sentence}.`, isBlocking: refusal !== undefined };
   return refusal === undefined ? found : { ...found, refusal };
+}
+
+/** What a check of a text has that is no field's. */
+function aboutText({ path, messageId, askId }: Omit<FormText, "field">) {
+  if (messageId !== undefined) {
+    return aboutMessage(messageId);
+  }
+  return askId === undefined
+    ? { key: `piping-${path}`, area: "page" as const, fieldId: null }
+    : aboutAsk(askId);
 }
 
 /** The field of a pipe; of a column its table, or the column where its answers are secret, undefined without that column. */

@@ -8,6 +8,7 @@ import {
 } from "@/lib/domain/forms/public-page-settings";
 import { LIMITS } from "@/lib/domain/limits";
 import type { Rule } from "@/lib/domain/rules/rule-group";
+import { ask } from "@/tests/factories/content/asks";
 import { ending } from "@/tests/factories/content/endings";
 import { message } from "@/tests/factories/content/messages";
 import { all, plain, rule, whenRules } from "@/tests/factories/content/plain-fields";
@@ -180,6 +181,7 @@ describe("a form as a file", () => {
         logoText: "secret",
         noticeMembers: [7],
         chats: [{ id: "c", service: "slack", url: "https://a/secret", text: "A" }],
+        askBack: [ask("a", { columnId: "col-secret" })],
       },
     };
     const form = { ...content, id: 7, publicUrl: "url-secret", status: "published" };
@@ -216,7 +218,7 @@ describe("a form as a file", () => {
         fields,
         webhooks: ["https://hook.example/"],
         mondayBoardId: "77",
-        settings: { noticeMembers: [1] },
+        settings: { noticeMembers: [1], askBack: [ask("a")] },
       }),
     );
     expect(read).toEqual({

@@ -28,7 +28,7 @@ import {
 } from "./write-transfer-file";
 
 /**
- * The part of a form that can move to another account or installation. Webhooks, chats, the logo, pictures, board
+ * The part of a form that can move to another account or installation. Webhooks, chats, asks of the board, the logo, pictures, board
  * settings and members who are e-mailed are left out: they belong to the account they were set up in (decision 030).
  */
 export type TransferredForm = Pick<
@@ -156,7 +156,8 @@ function firstRefusal<Part>(checks: readonly Check<Part>[], content: Part): Refu
 
 function withoutOwn(given: Partial<PublicPageSettings>): PublicPageSettings {
   const { logoId, logoText, itemName, endingColumnId, ...defaults } = DEFAULT_PUBLIC_PAGE_SETTINGS;
-  const { noticeMembers, chats, notWrittenColumns, stageColumnId, statusColumnId } = defaults;
+  const { noticeMembers, chats, askBack, notWrittenColumns, stageColumnId, statusColumnId } =
+    defaults;
   const own = {
     logoId,
     logoText,
@@ -164,6 +165,7 @@ function withoutOwn(given: Partial<PublicPageSettings>): PublicPageSettings {
     endingColumnId,
     noticeMembers,
     chats,
+    askBack,
     notWrittenColumns,
     stageColumnId,
     statusColumnId,

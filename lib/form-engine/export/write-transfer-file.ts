@@ -16,7 +16,7 @@ export function writeTransferFile(
   translations: TranslationsByLanguage = {},
 ): string {
   const { title, description, redirectUrl, tags = [] } = content;
-  const { logoId, logoText, noticeMembers, chats, itemName, ...others } = content.settings;
+  const { logoId, logoText, noticeMembers, chats, askBack, itemName, ...others } = content.settings;
   const { endingColumnId, stageColumnId, statusColumnId, notWrittenColumns, ...moved } = others;
   const { boardMode, matchFieldId, matchMissing, ...kept } = moved;
   const theme = withoutPicture(kept.theme);

@@ -6,6 +6,7 @@ import { wallTimeOf } from "@/lib/domain/time/wall-time";
 import { fieldName } from "@/lib/field-types/registry/field-name";
 import { shownPattern } from "@/lib/form-engine/board/items/edited-pattern";
 import { listed, replacement } from "./change-words";
+import { describeAskBack } from "./describe-ask-back";
 import { boardModeChanges } from "./describe-board-mode";
 import { describeChats } from "./describe-chats";
 import { describeEndings } from "./describe-endings";
@@ -105,6 +106,7 @@ export function describeSettings({ before, after }: Contents): string[] {
       : ["Replies to e-mails of new submissions changed"]),
     ...describeMessages({ before, after }),
     ...describeChats({ before, after }),
+    ...describeAskBack({ before, after }),
     ...describeStages({ before, after }),
     ...describeRules({
       name: "the e-mail of new submissions",

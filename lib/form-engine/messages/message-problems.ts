@@ -1,19 +1,15 @@
 import type { Ending } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { messageName, type Message } from "@/lib/domain/messages/message";
-import { pipesOf } from "@/lib/domain/piping/pipes";
 import { rulesIn, type Rule } from "@/lib/domain/rules/rule-group";
 import {
   ENDING_FIELD,
   endingField,
   NO_ENDING,
 } from "@/lib/field-types/_shared/options/ending-field";
-import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { fieldName } from "@/lib/field-types/registry/field-name";
 import { brokenRules, type RulesProblem } from "../logic/broken-rules";
 import { createRulesJudge } from "../logic/unreachable-fields";
-import { isEmailField } from "./is-email-field";
-import { mayStandInSubject } from "./may-stand-in-subject";
+import { mailProblems } from "./mail-problems";
 
 /** What is wrong with one message. */
 export type MessageProblem = RulesProblem & {
@@ -67,13 +63,13 @@ function rulesProblem({ rules }: Message, find: () => RulesProblem | null): Foun
   return found && { ...found, part: "rules" };
 }
 
-function blockingProblem(message: Message, form: Omit<Messages, "messages">): Found | null {
-  const byId = new Map(form.fields.map((field) => [field.id, field]));
+function blockingProblem(message: Message, { fields, endings }: Omit<Messages, "messages">) {
+  const { to, subject, text } = mailProblems(message, fields);
   const parts = [
-    { part: "to", sentence: addressProblem(message, { ...form, byId }) },
-    { part: "rules", sentence: endingProblem(rulesIn(message.rules), form.endings) },
-    { part: "subject", sentence: subjectProblem(message, { ...form, byId }) },
-    { part: "text", sentence: pipesProblem(message.text, { ...form, byId }) },
+    { part: "to", sentence: to },
+    { part: "rules", sentence: endingProblem(rulesIn(message.rules), endings) },
+    { part: "subject", sentence: subject },
+    { part: "text", sentence: text },
   ] as const;
   for (const { part, sentence } of parts) {
     if (sentence !== null) {
@@ -81,18 +77,6 @@ function blockingProblem(message: Message, form: Omit<Messages, "messages">): Fo
     }
   }
   return null;
-}
-
-type Named = { fields: readonly Field[]; byId: ReadonlyMap<string, Field> };
-
-function addressProblem({ to }: Message, { fields, byId }: Named): string | null {
-  const field = byId.get(to.fieldId);
-  if (field === undefined) {
-    return `It is sent to a field that does not exist: ${to.fieldId}`;
-  }
-  return isEmailField(field)
-    ? null
-    : `It is sent to "${fieldName(field, fields)}", which is no e-mail field`;
 }
 
 function endingProblem(rules: readonly Rule[], endings: readonly Ending[]): string | null {
@@ -103,28 +87,6 @@ function endingProblem(rules: readonly Rule[], endings: readonly Ending[]): stri
     }
     if (typeof value !== "string" || !known.has(value)) {
       return `A rule names an ending that does not exist: ${String(value ?? "")}`;
-    }
-  }
-  return null;
-}
-
-function subjectProblem({ subject }: Message, named: Named): string | null {
-  const other = pipesOf(subject)
-    .map(({ fieldId }) => named.byId.get(fieldId))
-    .find((field) => field !== undefined && !mayStandInSubject(field));
-  return other === undefined
-    ? pipesProblem(subject, named, "subject")
-    : `Its subject shows the answer of "${fieldName(other, named.fields)}". Only choices, numbers, dates and calculations may stand there`;
-}
-
-function pipesProblem(text: string, { fields, byId }: Named, name = "text"): string | null {
-  for (const { fieldId } of pipesOf(text)) {
-    const field = byId.get(fieldId);
-    if (field === undefined) {
-      return `Its ${name} shows the answer of an unknown field: {{${fieldId}}}`;
-    }
-    if (definitionOf(field).isSecret) {
-      return `Its ${name} shows the answer of "${fieldName(field, fields)}", which is secret`;
     }
   }
   return null;

@@ -1,3 +1,4 @@
+import { askName, type Ask } from "@/lib/domain/board/ask-back/ask-back";
 import { chatName } from "@/lib/domain/chats/chat";
 import { endingName, type Ending } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
@@ -21,6 +22,8 @@ export type FormText = {
   field: Field | null;
   /** The message to respondents it belongs to. */
   messageId?: string;
+  /** The ask of the board it belongs to. */
+  askId?: string;
 };
 
 /** All texts of a form that show answers. */
@@ -30,6 +33,7 @@ export function formTexts({ fields, redirectUrl, settings }: Content): FormText[
     { text: redirectUrl ?? "", name: "the redirect address", path: "redirectUrl" },
     ...settings.endings.flatMap((ending, index) => endingTexts(ending, { index, fields })),
     ...settings.messages.flatMap((message, index) => messageTexts(message, { index, fields })),
+    ...settings.askBack.flatMap(askTexts),
     ...settings.chats.map((chat, index) => ({
       text: chat.text,
       name: `the text of chat ${chatName(chat, index)}`,
@@ -70,6 +74,16 @@ function messageTexts(message: Message, place: { index: number; fields: readonly
   return [
     { text: message.subject, name: `the subject ${name}`, path: `${path}.subject`, messageId },
     { text: message.text, name: `the text ${name}`, path: `${path}.text`, messageId },
+  ];
+}
+
+function askTexts(ask: Ask, index: number) {
+  const path = `settings.askBack.${index}`;
+  const askId = ask.id;
+  const name = `of the ask "${askName(ask, index)}"`;
+  return [
+    { text: ask.subject, name: `the subject ${name}`, path: `${path}.subject`, askId },
+    { text: ask.text, name: `the text ${name}`, path: `${path}.text`, askId },
   ];
 }
 

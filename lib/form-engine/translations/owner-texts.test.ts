@@ -6,6 +6,7 @@ import type { FormContent } from "@/lib/domain/forms/form";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { FIELD_TYPES, type FieldType } from "@/lib/field-types/registry/field-types";
 import { SAMPLES } from "@/scripts/field-document/samples";
+import { ask } from "@/tests/factories/content/asks";
 import { all } from "@/tests/factories/content/plain-fields";
 import { fingerprintOf } from "./fingerprint";
 import { withTranslations } from "./option-texts";
@@ -20,6 +21,7 @@ const NOT_SHOWN = new Set(
 );
 const NOT_SHOWN_AT = [
   /^messages\.[^.]+\.(?:title|replyTo|withAnswers)$/,
+  /^askBack\.[^.]+\.(?:columnId|label|answeredLabel|fieldIds\.\d+)$/,
   // Numbers, dates, codes and options are the same in all languages.
   /^fields\.(?!text\b|textarea\b)[^.]+\.defaultValue$/,
   /^fields\.[^.]+\.(?:defaultCountry|capture|acceptedFileTypes|color|width|size|currency)\b/,
@@ -87,6 +89,7 @@ function everyType(): FormContent {
           offer: {},
         },
       ],
+      askBack: [ask("q")],
       stages: [{ id: "s", title: "Check", filledBy: { address: "b@example.org" }, rules: all() }],
     },
   };
@@ -144,6 +147,8 @@ describe("the texts of a form", () => {
         "endings.e.text",
         "endings.e.redirectUrl",
         "messages.m.subject",
+        "askBack.q.subject",
+        "askBack.q.text",
         "stages.s.title",
       ]),
     );

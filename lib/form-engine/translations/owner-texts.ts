@@ -112,6 +112,11 @@ export function withOwnerTexts<Content extends TranslatedContent>(
         subject: plain(`messages.${message.id}.subject`, message.subject),
         text: markdown(`messages.${message.id}.text`, message.text),
       })),
+      askBack: settings.askBack.map((ask) => ({
+        ...ask,
+        subject: plain(`askBack.${ask.id}.subject`, ask.subject),
+        text: markdown(`askBack.${ask.id}.text`, ask.text),
+      })),
       stages: settings.stages.map((stage) => ({
         ...stage,
         title: plain(`stages.${stage.id}.title`, stage.title),

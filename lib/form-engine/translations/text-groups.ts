@@ -1,3 +1,4 @@
+import { askName } from "@/lib/domain/board/ask-back/ask-back";
 import { readSideOf, readTarget } from "@/lib/domain/board/read-side";
 import { endingName } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
@@ -55,7 +56,7 @@ const CLOSED_KEYS = ["closedMessage"];
 const OPTION_KEY = /^fields\.[^.]+(?:\.columns\.[^.]+)?\.options\./;
 
 /**
- * The texts of `originals` that are asked for, in the order of the form, by page and field; then what follows a submission, messages, stages, and labels that
+ * The texts of `originals` that are asked for, in the order of the form, by page and field; then what follows a submission, messages, asks, stages, and labels that
  * fields read from a board. Texts that `content` does not know, as it was saved by somebody else meanwhile, come last.
  */
 export function textGroups(content: FormContent, originals: FingerprintedOriginals): TextGroup[] {
@@ -112,6 +113,9 @@ export function textGroups(content: FormContent, originals: FingerprintedOrigina
       const name = messageName(message, { index, fields });
       return group(`message-${message.id}`, `Message “${name}”`, below(`messages.${message.id}.`));
     }),
+    ...settings.askBack.map((ask, index) =>
+      group(`ask-${ask.id}`, `Ask “${askName(ask, index)}”`, below(`askBack.${ask.id}.`)),
+    ),
     ...settings.stages.map((stage, index) => {
       const name = stageName(stage, { index, fields });
       return group(`stage-${stage.id}`, `Stage “${name}”`, below(`stages.${stage.id}.`));

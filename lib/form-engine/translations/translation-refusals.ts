@@ -5,6 +5,7 @@ import { messageSubjectSchema } from "@/lib/domain/messages/message-schema";
 import { mayPipe } from "@/lib/domain/piping/pipes";
 import { redirectTemplate } from "@/lib/domain/piping/redirect-template";
 import { isBlankText, isStorable } from "@/lib/domain/texts/invisible";
+import { askBackChecks } from "../checks/ask-back-checks";
 import { defaultChecks } from "../checks/field-checks";
 import { refusalsIn, type Refusal } from "../checks/form-check";
 import { messageChecks } from "../checks/message-checks";
@@ -18,7 +19,7 @@ const NAMED_KEYS = 5;
 const ADDRESS = /^(endings\.[^.]+\.)?redirectUrl$/;
 /** What is typed for visitors, or to be typed by them. */
 const ANSWERS = /^fields\..+\.(?:defaultValue|patternExample)$/s;
-const SUBJECT = /^messages\.[^.]+\.subject$/;
+const SUBJECT = /^(?:messages|askBack)\.[^.]+\.subject$/;
 
 type Change = {
   content: FormContent;
@@ -181,7 +182,9 @@ function isJudgedInForm(key: string, text: string): boolean {
 
 function refusedInForm(content: FormContent, translations: Translations): Refusal[] {
   const translated = translateContent(content, textsOfTranslations(translations));
-  const found = [pipingChecks, messageChecks, defaultChecks].flatMap((check) => check(translated));
+  const found = [pipingChecks, messageChecks, askBackChecks, defaultChecks].flatMap((check) =>
+    check(translated),
+  );
   return refusalsIn(found);
 }
 
@@ -193,7 +196,7 @@ function identityOf({ path, sentence }: Refusal): string {
 function keyAt(path: string, content: FormContent): string {
   const [list = "", index, ...rest] = path.replace(/^settings\./, "").split(".");
   const named =
-    list === "fields" || list === "endings" || list === "messages"
+    list === "fields" || list === "endings" || list === "messages" || list === "askBack"
       ? { fields: content.fields, ...content.settings }[list][Number(index)]
       : undefined;
   const [inner, place, ...last] = rest;

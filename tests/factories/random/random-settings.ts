@@ -3,6 +3,7 @@ import { BOARD_MODES, MATCH_MISSING } from "@/lib/domain/board/board-mode";
 import { FORM_LAYOUTS } from "@/lib/domain/forms/public-page-settings";
 import { WITH_ANSWERS } from "@/lib/domain/messages/message";
 import { CORNERS, DENSITIES, LOGO_PLACES, SCHEMES } from "@/lib/domain/theme/theme";
+import { ask } from "@/tests/factories/content/asks";
 import { all, any, rule } from "@/tests/factories/content/plain-fields";
 import { stage } from "@/tests/factories/content/stages";
 
@@ -109,6 +110,7 @@ export function someSettings() {
     chats: fc.subarray([
       { id: "c", service: "slack" as const, url: "https://hooks.slack.com/x", text: "New {{a}}" },
     ]),
+    askBack: fc.subarray([ask("one"), ask("two", { fieldIds: ["b"] })]),
     follow: fc.record({
       enabled: fc.boolean(),
       columnIds: fc.uniqueArray(fc.constantFrom("status", "date")),

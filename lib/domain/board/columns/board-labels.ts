@@ -26,6 +26,12 @@ export function labelsOf(settings: unknown): BoardLabel[] {
   });
 }
 
+/** Whether two labels are the same to people: but for case, and spaces around them. */
+export function isSameLabel(left: string, right: string): boolean {
+  const [one, other] = [left, right].map((label) => label.normalize("NFC").trim().toLowerCase());
+  return one === other;
+}
+
 /** The label with this name: an exact match, otherwise the only one that differs in case alone. */
 export function findLabel(labels: readonly BoardLabel[], text: string): BoardLabel | null {
   const wanted = text.trim();
