@@ -43,6 +43,6 @@ function numericAnswer(value: FormulaValue, style: ResultStyle): Answer {
 const PERCENT_DIGITS = 2;
 
 /** Decimals of the stored number: 15 % is stored as 0.15. */
-function storedDecimals(style: ResultStyle): number {
+export function storedDecimals(style: ResultStyle): number {
   return shownDecimals(style) + (style.format === "percent" ? PERCENT_DIGITS : 0);
 }

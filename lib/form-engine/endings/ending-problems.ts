@@ -1,7 +1,7 @@
 import { endingName, type Ending } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { brokenRules, type RulesProblem } from "../logic/broken-rules";
-import { createRulesJudge } from "../logic/unreachable-fields";
+import { createRulesJudge, type DemandedRules } from "../logic/unreachable-fields";
 
 /** One problem of one ending. */
 export type EndingProblem = RulesProblem & { endingId: string; name: string };
@@ -28,17 +28,23 @@ type Place = Endings & {
   canBeMet: ReturnType<typeof createRulesJudge>;
 };
 
+/** What leads to an ending: its own rules, and none of those above it. */
+export function rulesToEnding(endings: readonly Ending[], index: number): DemandedRules[] {
+  return endings
+    .slice(0, index + 1)
+    .map(({ rules }, at) => ({ group: rules, isMet: at === index }));
+}
+
 function unreachedSentence({ endings, fields, index, canBeMet }: Place): string | null {
-  const own = endings.slice(index, index + 1).map(({ rules }) => ({ group: rules, isMet: true }));
+  const all = rulesToEnding(endings, index);
+  const own = all.slice(index);
   if (!canBeMet(own)) {
     return "No answers meet its rules";
   }
-  const above = endings.slice(0, index);
-  const unmet = above.map(({ rules }) => ({ group: rules, isMet: false }));
-  const always = unmet.findIndex((group) => !canBeMet([group]));
-  const earlier = above[always];
+  const always = all.slice(0, index).findIndex((group) => !canBeMet([group]));
+  const earlier = endings[always];
   if (earlier) {
     return `Nobody gets to it: "${endingName(earlier, { index: always, fields })}" above it is always met`;
   }
-  return canBeMet([...unmet, ...own]) ? null : "Nobody gets to it: those above it are met first";
+  return canBeMet(all) ? null : "Nobody gets to it: those above it are met first";
 }

@@ -5,6 +5,7 @@ import { isConditionMet, isMetInEitherForm } from "@/lib/domain/visibility/evalu
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { answerShape } from "../answers/answer-shape";
 import { validateField } from "../answers/validate-answers";
+import { answerBounds, type NumberBounds } from "../calculations/result-bounds";
 
 /** A rule that must be met, or must not be. */
 export type Demand = {
@@ -21,6 +22,8 @@ type Question = {
   parent: Field | undefined;
   /** Rules on that field, all to be fulfilled at once. */
   demands: readonly Demand[];
+  /** Of a calculation: what its results cannot leave. */
+  bounds?: NumberBounds | null | undefined;
 };
 
 // Conditions only know whether there is a file.
@@ -30,7 +33,7 @@ const ANY_FILE = { name: "file" };
  * Whether some valid answer to one field fulfils all of these. `false` is certain; when the form of
  * the answers is unknown, or numbers have steps, the result is `true`.
  */
-export function canBeMet({ parent, demands }: Question): boolean {
+export function canBeMet({ parent, demands, bounds }: Question): boolean {
   const isMetBy = (answer: unknown) => isFulfilled(demands, answer, parent);
   if (isMetBy(undefined)) {
     return true;
@@ -52,7 +55,7 @@ export function canBeMet({ parent, demands }: Question): boolean {
       return isMetBy(ANY_FILE);
     case "numeric":
     case "typed":
-      return isTyped({ parent, demands, isMetBy });
+      return isTyped({ parent, demands, isMetBy, limits: bounds ?? answerBounds(parent) });
     default:
       return true;
   }
@@ -99,19 +102,23 @@ type Typed = {
   parent: Field;
   demands: readonly Demand[];
   isMetBy: (answer: unknown) => boolean;
+  limits: NumberBounds;
 };
 
 /** Free text is unlimited: the values named in rules are tried, all others are checked together. */
-function isTyped({ parent, demands, isMetBy }: Typed): boolean {
-  const bounds = demands.map(boundsOf);
+function isTyped({ parent, demands, isMetBy, limits }: Typed): boolean {
+  const isNumber = answerShape(parent) === "numeric";
+  const bounds = demands.map((demand) => boundsOf(demand, { isNumber }));
   const named = bounds.find(({ isNaming }) => isNaming);
   if (named) {
     if ((numberAt(parent, "minLength") ?? 0) > LONGEST_TRIED) {
       return true;
     }
-    return named.values.flatMap((value) => answersLike(parent, value)).some(isMetBy);
+    return named.values
+      .flatMap((value) => answersLike(parent, value))
+      .some((answer) => isMetBy(answer) && !isBeyond(answer, limits));
   }
-  return !bounds.some(({ isImpossible }) => isImpossible) && hasRoom(parent, bounds);
+  return !bounds.some(({ isImpossible }) => isImpossible) && hasRoom(limits, bounds);
 }
 
 /** The valid answers with this value, as they are stored; blanks around a text are ignored. */
@@ -129,13 +136,14 @@ function answersLike(parent: Field, value: string): unknown[] {
     });
 }
 
-/** Whether a number exists between the bounds of the rules and the field's own limits. */
-function hasRoom(parent: Field, bounds: readonly Bounds[]): boolean {
-  const isNumber = answerShape(parent) === "numeric";
-  const limit = (key: string) => (isNumber ? numberAt(parent, key) : undefined);
+function isBeyond(answer: unknown, { min, max }: NumberBounds): boolean {
+  return typeof answer === "number" && (answer < min || answer > max);
+}
+
+/** Whether a number exists between the bounds of the rules and the limits of the answers. */
+function hasRoom({ min, max }: NumberBounds, bounds: readonly Bounds[]): boolean {
   const above = Math.max(...bounds.map(({ above: bound }) => bound));
   const below = Math.min(...bounds.map(({ below: bound }) => bound));
-  const { min = -Infinity, max = Infinity } = { min: limit("min"), max: limit("max") };
   return above < below && max > above && min < below;
 }
 
@@ -165,26 +173,39 @@ const OPPOSITES: Readonly<Record<string, string>> = {
   is_empty: "is_not_empty",
   is_not_empty: "is_empty",
 };
+/** Of numbers: an answer that is not above a number is at most that number. */
+const OPPOSITES_OF_NUMBERS: Readonly<Record<string, string>> = {
+  greater_than: "less_or_equal",
+  greater_or_equal: "less_than",
+  less_than: "greater_or_equal",
+  less_or_equal: "greater_than",
+};
 const LOWER_BOUNDS = ["greater_than", "greater_or_equal"];
 const UPPER_BOUNDS = ["less_than", "less_or_equal"];
 
-function boundsOf({ rule, isMet, expected: values }: Demand): Bounds {
+function boundsOf(
+  { rule, isMet, expected: values }: Demand,
+  { isNumber }: { isNumber: boolean } = { isNumber: false },
+): Bounds {
   const { operator, value } = rule;
-  const asked = isMet ? operator : OPPOSITES[operator];
+  const text = values[0] ?? "";
+  const isCounted = isNumber && text !== "" && Number.isFinite(Number(text));
+  const opposites = isCounted ? { ...OPPOSITES, ...OPPOSITES_OF_NUMBERS } : OPPOSITES;
+  const asked = isMet ? operator : (opposites[operator] ?? "");
   const isKnown = RULE_OPERATORS.some((known) => known === operator);
   const isForbiddenPart = !isMet && ["starts_with", "ends_with"].includes(operator);
-  const isLower = LOWER_BOUNDS.includes(operator);
-  const isUpper = UPPER_BOUNDS.includes(operator);
-  const bound = boundOf(values[0] ?? "");
-  const slack = operator.endsWith("_or_equal") ? slackOf(bound) : 0;
+  const isLower = LOWER_BOUNDS.includes(asked);
+  const isUpper = UPPER_BOUNDS.includes(asked);
+  const bound = boundOf(text);
+  const slack = asked.endsWith("_or_equal") ? slackOf(bound) : 0;
   const isNoBound = (isLower || isUpper) && Number.isNaN(bound);
   return {
     values,
     isNaming: asked === "equals" || (asked === "contains" && Array.isArray(value)),
     isForbidding: asked === "not_equals" || asked === "not_contains" || isForbiddenPart,
     isImpossible: asked === "is_empty" || (isMet && (!isKnown || isNoBound)),
-    above: isMet && isLower && !isNoBound ? bound - slack : -Infinity,
-    below: isMet && isUpper && !isNoBound ? bound + slack : Infinity,
+    above: isLower && !isNoBound ? bound - slack : -Infinity,
+    below: isUpper && !isNoBound ? bound + slack : Infinity,
   };
 }
 

@@ -6,6 +6,8 @@ import {
   decidingIdsOf,
   type PageLinks,
 } from "@/lib/domain/visibility/dependency-order";
+import { once } from "@/lib/utils/once";
+import { createResultBounds } from "../calculations/result-bounds";
 import { pageLinks } from "../pages/page-links";
 import { combinations, waysToMeet, waysToShow } from "./alternatives";
 import { canBeMet, type Demand } from "./can-be-met";
@@ -37,6 +39,7 @@ type Walk = {
   found: Map<string, UnreachableReason | null>;
   /** The field and all its ancestors, which must be visible too. */
   lines: Map<string, Set<Field>>;
+  resultBounds: () => ReturnType<typeof createResultBounds>;
   steps: number;
 };
 
@@ -47,13 +50,15 @@ export function unreachableFields(fields: readonly Field[]): Map<string, Unreach
   return new Map(entries.flatMap(([id, verdict]) => (verdict === null ? [] : [[id, verdict]])));
 }
 
+export type DemandedRules = { group: RuleGroup; isMet: boolean };
+
 /**
  * Tells whether some valid answers meet rules that stand outside of fields, such as those of endings, with
  * `isMet`, and do not meet those without. `false` is certain.
  */
 export function createRulesJudge(
   fields: readonly Field[],
-): (groups: readonly { group: RuleGroup; isMet: boolean }[]) => boolean {
+): (groups: readonly DemandedRules[]) => boolean {
   const walk = startWalk(fields);
   return (groups) => {
     if (walk.steps > MAX_STEPS) {
@@ -75,6 +80,7 @@ function startWalk(fields: readonly Field[]): Walk {
     ways: new Map(),
     found: new Map(),
     lines: new Map(),
+    resultBounds: once(() => createResultBounds(fields)),
     steps: 0,
   };
 }
@@ -179,7 +185,11 @@ function isPossibleFor(readId: string, demands: readonly Demand[], walk: Walk): 
   }
   const isNeverSeen = read !== undefined && judge(read, walk) !== null;
   walk.steps += demands.length * (demands.length > 1 ? 1 + (read?.options.length ?? 0) : 1);
-  return canBeMet({ parent: isNeverSeen ? undefined : read, demands });
+  return canBeMet({
+    parent: isNeverSeen ? undefined : read,
+    demands,
+    bounds: walk.resultBounds()(readId),
+  });
 }
 
 function isComplete({ conditionalLogic: logic }: Field): boolean {

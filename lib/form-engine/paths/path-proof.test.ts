@@ -38,6 +38,34 @@ const way = plain("way", { type: "radio", options: ["Train", "Car"], required: t
 const page = (id: string, given: object = {}) => plain(id, { type: "page", ...given });
 const number = (id: string, given: object = {}) => plain(id, { type: "number", ...given });
 
+const calculation = (id: string, formula: string) => plain(id, { type: "calculation", formula });
+
+describe("the proof of forms with calculations", () => {
+  const fields = [
+    number("size", { min: 0, max: 10 }),
+    number("price", { min: 1, max: 20 }),
+    calculation("total", "{size} * {price}"),
+    plain("never", { conditionalLogic: whenRules(all(rule("total", 200, "greater_than"))) }),
+    plain("large", { conditionalLogic: whenRules(all(rule("total", 199, "greater_than"))) }),
+  ];
+
+  it("knows what no results reach, by the limits of what they follow from", () => {
+    const endings = [
+      ending("huge", all(rule("total", 500, "greater_than"))),
+      ending("both", all(rule("total", 100, "greater_than"), rule("total", 50, "less_than"))),
+      ending("own", all(rule("size", 11, "greater_than"))),
+      ending("much", all(rule("total", 100, "greater_than"))),
+      ending("more", all(rule("total", 150, "greater_than"))),
+    ];
+    expect(proofOf(fields, { endings })).toMatchObject({
+      undecided: { fieldIds: [], endingIds: [] },
+      longest: { questions: 3 },
+      unreachableFieldIds: ["never"],
+      endingsNeverMet: ["huge", "both", "own", "more"],
+    });
+  });
+});
+
 describe("the proof of all ways", () => {
   it("tells the shortest and the longest, and has answers for each page, question and ending", () => {
     const fields = [

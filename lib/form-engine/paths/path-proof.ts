@@ -1,6 +1,7 @@
 import type { Answers } from "@/lib/domain/fields/answers";
 import { chooseEnding } from "../endings/choose-ending";
-import { unreachableFields } from "../logic/unreachable-fields";
+import { rulesToEnding } from "../endings/ending-problems";
+import { createRulesJudge, unreachableFields } from "../logic/unreachable-fields";
 import { completeAnswers, type SentAnswers } from "./complete-answers";
 import { findAnswers, type Found, type Goal } from "./find-answers";
 import { createPathForm, type PathContent, type PathForm } from "./path-form";
@@ -94,8 +95,12 @@ function* allSteps(path: PathForm, search: Search): Generator<void, void> {
       note(result, id, { never: search.unreachable, unknown: search.undecidedFields });
     }
   }
-  for (const endingId of [...path.endings.map(({ id }) => id), null]) {
-    if (!search.endings.has(endingId)) {
+  const canBeMet = createRulesJudge(path.fields);
+  for (const [index, endingId] of [...path.endings.map(({ id }) => id), null].entries()) {
+    yield;
+    if (endingId !== null && !canBeMet(rulesToEnding(path.endings, index))) {
+      search.neverMet.push(endingId);
+    } else if (!search.endings.has(endingId)) {
       const result = yield* search.reach(goalOfEnding(endingId, path));
       if (endingId !== null) {
         note(result, endingId, { never: search.neverMet, unknown: search.undecidedEndings });
