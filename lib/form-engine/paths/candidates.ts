@@ -15,6 +15,8 @@ export type Candidates = {
   answers: readonly Answers[];
   /** Whether each valid answer does to all conditions what one of these does. */
   isWhole: boolean;
+  /** The same of conditions that no formula, table or comparison of two answers leads to. */
+  isWholeForRules: boolean;
 };
 
 export type CandidateQuestion = {
@@ -53,7 +55,8 @@ export function* candidatesOf(question: CandidateQuestion): Generator<void, Cand
   const sampling = { matchesPattern, today };
   const rules = question.rules.slice(0, MOST_RULES);
   const kinds = yield* kindsOfOptions(field, rules);
-  const found = new FoundAnswers(isRead ? JSON.stringify : createSignature(field, rules));
+  const signatureOf = createSignature(field, rules);
+  const found = new FoundAnswers(isRead ? JSON.stringify : signatureOf);
   const mostSamples = isRead && !isListed(field) ? MOST_READ : MOST_VALUES;
   for (const value of sampleValues(field, sampling)) {
     yield;
@@ -62,6 +65,7 @@ export function* candidatesOf(question: CandidateQuestion): Generator<void, Cand
       break;
     }
   }
+  const areSamplesCut = found.count >= mostSamples;
   let isCut = rules.length < question.rules.length;
   let tried = 0;
   for (const value of askedValues({ field, rules, kinds, sample: found.first() })) {
@@ -75,19 +79,17 @@ export function* candidatesOf(question: CandidateQuestion): Generator<void, Cand
   }
   const isRequired = validateField({ field, answers: NONE, matchesPattern }) !== null;
   const answers = [...(isRequired ? [] : [NONE]), ...found.answers()];
-  if (isCut || found.isCut) {
-    return { answers, isWhole: false };
-  }
-  if (isRead) {
-    return { answers, isWhole: isListed(field) };
-  }
-  const isWhole =
+  const signatures = new Set(found.answers().map(signatureOf));
+  const isWholeForRules =
+    !isCut &&
+    !found.isCut &&
     found.count > 0 &&
-    (isFinite(field, kinds) ||
-      areAllFound(rules, found.count) ||
+    ((isFinite(field, kinds) && !areSamplesCut) ||
+      areAllFound(rules, signatures.size) ||
       isOrdered(field, rules) ||
-      isExact(field, { rules, signatures: found.signatures() }));
-  return { answers, isWhole };
+      isExact(field, { rules, signatures: [...signatures] }));
+  const isListedWhole = isListed(field) && !isCut && !found.isCut;
+  return { answers, isWholeForRules, isWhole: isRead ? isListedWhole : isWholeForRules };
 }
 
 /** Answers that differ in a signature, as far as there is room for them. */
@@ -126,10 +128,6 @@ class FoundAnswers {
 
   answers(): Answers[] {
     return [...this.#bySignature.values()];
-  }
-
-  signatures(): string[] {
-    return [...this.#bySignature.keys()];
   }
 }
 

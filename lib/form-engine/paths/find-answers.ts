@@ -10,6 +10,8 @@ export type Goal = {
   next(this: void, partial: PartialAnswers): string | null;
   /** Whether answers to the whole form do it. */
   isReachedBy(this: void, sent: SentAnswers): boolean;
+  /** Whether it follows from a result, a table, or a comparison of two answers. */
+  followsFromResults: boolean;
 };
 
 /** never: it is certain that no valid answers do it. unknown: none were found within the bounds. */
@@ -42,7 +44,7 @@ export function* findAnswers(path: PathForm, goal: Goal, budget: Budget): Genera
       isCertain = false;
       return null;
     }
-    const { answers, isWhole } = yield* path.candidates(id);
+    const { answers, isWhole, isWholeForRules } = yield* path.candidates(id);
     yield;
     for (const entries of answers) {
       budget.left -= 1;
@@ -57,7 +59,7 @@ export function* findAnswers(path: PathForm, goal: Goal, budget: Budget): Genera
         return sent;
       }
     }
-    isCertain = isCertain && isWhole;
+    isCertain = isCertain && (goal.followsFromResults ? isWhole : isWholeForRules);
     return null;
   }
 

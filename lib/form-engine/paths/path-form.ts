@@ -44,6 +44,8 @@ export type PathForm = {
   isAnswered(this: void, id: string): boolean;
   /** The fields, section, page and formula inputs that what is known of a field depends on directly. */
   readsOf(this: void, id: string): readonly string[];
+  /** Whether what is known of one of these fields follows from a result, a table, or a comparison of two answers. */
+  followsFromResults(this: void, ids: readonly string[]): boolean;
   /** The field that its condition reads alone, its section, its page: it is hidden with each of them. */
   aboveOf(this: void, id: string): readonly string[];
   /** What depends on itself: only the whole form's evaluation tells. */
@@ -71,6 +73,7 @@ export function createPathForm(content: PathContent, today: string): PathForm {
   let held = 0;
   const rulesOn = once(() => rulesByField(rules));
   const readIds = once(() => idsReadAsTheyAre(fields, rules));
+  const resultIds = once(() => idsOfResults(fields));
   return {
     fields,
     endings,
@@ -85,6 +88,14 @@ export function createPathForm(content: PathContent, today: string): PathForm {
       return field !== undefined && definitionOf(field).kind !== "layout" && !isCalculated(field);
     },
     readsOf: (id) => reads.get(id) ?? [],
+    followsFromResults: (ids) => {
+      const reached = new Set(ids);
+      // A set gives what is added while it is walked through.
+      for (const id of reached) {
+        (reads.get(id) ?? []).forEach((read) => reached.add(read));
+      }
+      return [...reached].some((id) => resultIds().has(id));
+    },
     aboveOf: (id) => {
       const field = byId.get(id);
       const above = field ? [parentIdOf(field), field.sectionId, pageOf.get(id)] : [];
@@ -104,7 +115,7 @@ export function createPathForm(content: PathContent, today: string): PathForm {
   function* candidatesIn(id: string): Generator<void, Candidates> {
     const field = limited.get(id);
     if (field === undefined) {
-      return { answers: [{}], isWhole: true };
+      return { answers: [{}], isWhole: true, isWholeForRules: true };
     }
     const own = rulesOn().get(id) ?? [];
     const isRead = readIds().has(id);
@@ -156,6 +167,23 @@ function idsReadAsTheyAre(fields: readonly Field[], rules: readonly Rule[]): Set
   const named = calculationNodes(fields).flatMap(({ reads }) => reads.map(({ id }) => id));
   const tables = fields.filter((field) => columnsOf(field).length > 0).map(({ id }) => id);
   return new Set([...compared, ...named, ...tables]);
+}
+
+/** Of fields whose answer or condition asks for more of an answer than what single rules say of it. */
+function idsOfResults(fields: readonly Field[]): Set<string> {
+  const asking = fields.filter(
+    (field) => isCalculated(field) || columnsOf(field).length > 0 || comparesAnswers(field),
+  );
+  return new Set(asking.map(({ id }) => id));
+}
+
+function comparesAnswers({ conditionalLogic: logic }: Field): boolean {
+  const group = logic?.enabled ? ruleGroupOf(logic) : null;
+  return group !== null && rulesIn(group).some(isOfTwoAnswers);
+}
+
+export function isOfTwoAnswers({ valueFieldId }: Rule): boolean {
+  return valueFieldId !== undefined;
 }
 
 /** All entries together. */

@@ -6,11 +6,12 @@ import { chooseEnding } from "../endings/choose-ending";
 import { createRuleJudge } from "../logic/are-rules-met";
 import type { Goal } from "./find-answers";
 import type { PartialAnswers, Verdict } from "./partial-answers";
-import type { PathForm } from "./path-form";
+import { isOfTwoAnswers, type PathForm } from "./path-form";
 
 /** Shows a field, or does not. */
-export function goalOfField(id: string, isWanted: boolean): Goal {
+export function goalOfField(id: string, isWanted: boolean, path: PathForm): Goal {
   return {
+    followsFromResults: path.followsFromResults([id]),
     verdict: (partial) => same(partial.isShown(id), isWanted),
     next: (partial) => partial.nextForField(id),
     isReachedBy: ({ visible }) => visible.has(id) === isWanted,
@@ -28,6 +29,10 @@ export function goalOfEnding(endingId: string | null, path: PathForm): Goal {
     ...before.map((ending) => [ending, false] as const),
   ].map(([ending, isWanted]) => [ending, isWanted]);
   return {
+    followsFromResults: followFromResults(
+      asked.flatMap(([{ rules }]) => rulesIn(rules)),
+      path,
+    ),
     verdict: (partial) =>
       all(asked.map(([{ rules }, isWanted]) => same(partial.areMet(rules), isWanted))),
     next: (partial) => {
@@ -48,7 +53,8 @@ export function goalOfEnding(endingId: string | null, path: PathForm): Goal {
  * What else branches: conditional fields that are not shown, and each of several rules of conditions and endings, met: they are
  * branches, too, where any of several is enough.
  */
-export function goalsOfBranches({ fields, endings }: PathForm): Goal[] {
+export function goalsOfBranches(path: PathForm): Goal[] {
+  const { fields, endings } = path;
   const conditional = fields.filter(({ conditionalLogic }) => conditionalLogic?.enabled);
   const groups: RuleGroup[] = [
     ...conditional.flatMap(({ conditionalLogic: logic }) => {
@@ -60,19 +66,26 @@ export function goalsOfBranches({ fields, endings }: PathForm): Goal[] {
   const several = groups.map(rulesIn).filter((rules) => rules.length > 1);
   const isRuleMet = createRuleJudge(fields);
   return [
-    ...conditional.map(({ id }) => goalOfField(id, false)),
-    ...several.flat().map((rule) => goalOfRule(rule, isRuleMet)),
+    ...conditional.map(({ id }) => goalOfField(id, false, path)),
+    ...several.flat().map((rule) => goalOfRule(rule, { check: isRuleMet, path })),
   ];
 }
 
-function goalOfRule(rule: Rule, check: ReturnType<typeof createRuleJudge>): Goal {
+type Judging = { check: ReturnType<typeof createRuleJudge>; path: PathForm };
+
+function goalOfRule(rule: Rule, { check, path }: Judging): Goal {
   const group: RuleGroup = { match: "all", items: [rule] };
   const isMet = once(() => check(group));
   return {
+    followsFromResults: followFromResults([rule], path),
     verdict: (partial: PartialAnswers) => partial.areMet(group),
     next: (partial) => partial.nextForRules(rule),
     isReachedBy: ({ settled }) => isMet()(settled),
   };
+}
+
+function followFromResults(rules: readonly Rule[], path: PathForm): boolean {
+  return rules.some(isOfTwoAnswers) || path.followsFromResults(rules.map(({ fieldId }) => fieldId));
 }
 
 function same(verdict: Verdict, wanted: boolean): Verdict {

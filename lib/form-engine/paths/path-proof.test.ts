@@ -64,6 +64,24 @@ describe("the proof of forms with calculations", () => {
       endingsNeverMet: ["huge", "both", "own", "more"],
     });
   });
+
+  it("is certain of what does not follow from them, though they read the same answers", () => {
+    const small = plain("small", {
+      conditionalLogic: whenRules(all(rule("size", 4, "less_than"))),
+    });
+    const other = plain("other", {
+      conditionalLogic: whenRules(
+        all(rule("size", 4, "greater_or_equal"), rule("small", "", "is_empty")),
+      ),
+    });
+    const size = number("size", { min: 0, max: 10, required: true });
+    const required = [small, other].map((field) => ({ ...field, required: true }));
+    expect(proofOf([size, calculation("total", "{size} * 2"), ...required])).toMatchObject({
+      ...CERTAIN,
+      shortest: { questions: 2 },
+      longest: { questions: 2 },
+    });
+  });
 });
 
 describe("the proof of all ways", () => {

@@ -91,7 +91,7 @@ function* allSteps(path: PathForm, search: Search): Generator<void, void> {
     if (unseen.has(id)) {
       search.unreachable.push(id);
     } else if (!search.shown.has(id)) {
-      const result = yield* search.reach(goalOfField(id, true));
+      const result = yield* search.reach(goalOfField(id, true, path));
       note(result, id, { never: search.unreachable, unknown: search.undecidedFields });
     }
   }

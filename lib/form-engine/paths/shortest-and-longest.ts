@@ -78,9 +78,9 @@ export function* findShortestOrLongest(
     if (next === null) {
       return { ...SOLVED, weight: bound, isCertain: false };
     }
-    const { answers, isWhole } = yield* path.candidates(next);
+    const { answers, isWhole, isWholeForRules } = yield* path.candidates(next);
     let best: Solved | null = null;
-    let isCertain = isWhole;
+    let isCertain = path.followsFromResults(ids) ? isWhole : isWholeForRules;
     for (const entries of answers) {
       budget.left -= 1;
       if (budget.left < 0) {
