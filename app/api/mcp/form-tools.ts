@@ -113,7 +113,7 @@ export const FORM_TOOLS: readonly Tool[] = [
     name: "fill_translations",
     title: "Fill in translations",
     description:
-      "Stores texts of the working copy in one of its languages (settings.languages), by their keys: {key: {text}}. All others stay. The answer has all originals by key, and the texts that there are: call it with no texts to see what is missing.",
+      "Stores texts of the working copy in one of its languages (settings.languages), by their keys: {key: text}. All others stay. The answer has all originals by key, and the texts that there are: call it with no texts to see what is missing.",
     annotations: CHANGES,
     input: z.strictObject({
       ...ofForm,
@@ -124,7 +124,17 @@ export const FORM_TOOLS: readonly Tool[] = [
       route: changeTranslations,
       method: "PATCH",
       params: { ...at(given.formId), lang: given.language },
-      body: { texts: given.texts },
+      body: { texts: translationsOf(given.texts) },
     }),
   }),
 ];
+
+/** Assistants write a text as it is; the HTTP call takes it in an object. */
+function translationsOf(texts: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(texts).map(([key, given]) => [
+      key,
+      typeof given === "string" ? { text: given } : given,
+    ]),
+  );
+}

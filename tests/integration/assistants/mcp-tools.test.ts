@@ -171,6 +171,9 @@ describe("the tools", () => {
     expect((await fill({ [key]: { text: "Vorname" } })).json).toMatchObject({
       texts: { [key]: { text: "Vorname" } },
     });
+    expect((await fill({ [key]: "Rufname" })).json).toMatchObject({
+      texts: { [key]: { text: "Rufname" } },
+    });
     expect(await fill({ "no.such": { text: "x" } })).toMatchObject({ isRefused: true });
   });
 });
