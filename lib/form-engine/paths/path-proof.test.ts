@@ -167,6 +167,26 @@ describe("the proof of all ways", () => {
     });
   });
 
+  it("does not search fields apart that hang on the same cycle of conditions", () => {
+    const fields = [
+      plain("tick", {
+        type: "switch",
+        conditionalLogic: whenRules(all({ fieldId: "word", operator: "is_empty" })),
+      }),
+      number("size", { min: 0, conditionalLogic: whenRules(all(rule("word", "b"))) }),
+      plain("word", {
+        conditionalLogic: whenRules(any(rule("tick", "No"), rule("total", 0, "greater_than"))),
+      }),
+      plain("total", { type: "calculation", formula: "0" }),
+    ];
+    expect(proofOf(fields)).toMatchObject({
+      ...CERTAIN,
+      shortest: { questions: 0 },
+      longest: { questions: 2, seconds: 13 },
+      unreachableFieldIds: ["size"],
+    });
+  });
+
   it("meets patterns, limits, rules for answers and what is accepted once", () => {
     const fields = [
       way,

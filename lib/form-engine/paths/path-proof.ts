@@ -207,7 +207,7 @@ function createSearch(path: PathForm) {
       }
     },
     *addExtreme(aim: (typeof LENGTHS)[number]): Generator<void, void> {
-      const { chosen, isCertain } = yield* findShortestOrLongest(path, aim, {
+      const { chosen, weight, isCertain } = yield* findShortestOrLongest(path, aim, {
         left: MOST_CHOICES,
       });
       const found =
@@ -216,7 +216,8 @@ function createSearch(path: PathForm) {
       if (found !== null && isBetter(aim, lengthOf(path.fields, found.visible))) {
         yield* add(found);
       }
-      if (found === null || !isCertain) {
+      const known = lengths[aim];
+      if (!isCertain || known === null || weightOf(known) !== weight) {
         undecidedLengths.push(aim);
       }
     },

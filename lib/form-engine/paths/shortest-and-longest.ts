@@ -4,17 +4,19 @@ import { PartialAnswers } from "./partial-answers";
 import type { PathForm } from "./path-form";
 import { costOf, weightOf } from "./question-cost";
 
-/** The answers that decide the way, and whether no other is certain to be better. */
-export type ChosenPath = { chosen: ReadonlyMap<string, Answers>; isCertain: boolean };
-
-type Solved = { weight: number; chosen: ReadonlyMap<string, Answers>; isCertain: boolean };
+/** The answers that decide the way, how long it is with them (`weightOf`), and whether no other is certain to be better. */
+export type ChosenPath = {
+  chosen: ReadonlyMap<string, Answers>;
+  weight: number;
+  isCertain: boolean;
+};
 
 /** What the parts that are solved may add up to, in characters: more of them are solved again. */
 export const MOST_SOLVED = 4_000_000;
 /** Of an entry of a map. */
 const SIZE_OF_CHOICE = 100;
 
-const SOLVED: Solved = { weight: 0, chosen: new Map(), isCertain: true };
+const SOLVED: ChosenPath = { weight: 0, chosen: new Map(), isCertain: true };
 
 /**
  * The answers with the least to fill in, or the most. What does not depend on the same answers is searched apart: thirty
@@ -26,17 +28,17 @@ export function* findShortestOrLongest(
   budget: Budget,
 ): Generator<void, ChosenPath> {
   const partial = new PartialAnswers(path);
-  const solved = new Map<string, Solved>();
+  const solved = new Map<string, ChosenPath>();
   let room = MOST_SOLVED;
   const weights = new Map(path.fields.map((field) => [field.id, weightOf(costOf(field))]));
   const weight = (id: string) => weights.get(id) ?? 0;
   const isBetter = (one: number, other: number) => (aim === "shortest" ? one < other : one > other);
 
-  function* solve(ids: readonly string[]): Generator<void, Solved> {
+  function* solve(ids: readonly string[]): Generator<void, ChosenPath> {
     yield;
     const open = ids.filter((id) => partial.isShown(id) === undefined);
     const shown = ids.filter((id) => partial.isShown(id) === true);
-    let total: Solved = { ...SOLVED, weight: sum(shown.map(weight)) };
+    let total: ChosenPath = { ...SOLVED, weight: sum(shown.map(weight)) };
     for (const part of yield* partsOf(open)) {
       total = bothSolved(total, yield* solvePart(part));
     }
@@ -44,7 +46,7 @@ export function* findShortestOrLongest(
   }
 
   /** Parts that others begin with, too, are solved once: what was chosen before them is over. */
-  function* solvePart(part: Part): Generator<void, Solved> {
+  function* solvePart(part: Part): Generator<void, ChosenPath> {
     const key = yield* keyOf(part);
     const known = key === null ? undefined : solved.get(key);
     if (known !== undefined) {
@@ -73,13 +75,13 @@ export function* findShortestOrLongest(
     return open.join(" ");
   }
 
-  function* solveOnce({ ids, next }: Part): Generator<void, Solved> {
+  function* solveOnce({ ids, next }: Part): Generator<void, ChosenPath> {
     const bound = aim === "shortest" ? 0 : sum(ids.map(weight));
     if (next === null) {
       return { ...SOLVED, weight: bound, isCertain: false };
     }
     const { answers, isWhole, isWholeForRules } = yield* path.candidates(next);
-    let best: Solved | null = null;
+    let best: ChosenPath | null = null;
     let isCertain = path.followsFromResults(ids) ? isWhole : isWholeForRules;
     for (const entries of answers) {
       budget.left -= 1;
@@ -139,12 +141,14 @@ export function* findShortestOrLongest(
     const open = new Set([id]);
     const visited = new Set<string>();
     const visit = (each: string): void => {
-      const isKnown = partial.isShown(each) === false || partial.has(each);
+      const isShown = partial.isShown(each);
+      // In a cycle an answer may be chosen before it is known whether its field is shown.
+      const isKnown = isShown === false || (isShown === true && partial.has(each));
       if (visited.has(each) || isKnown) {
         return;
       }
       visited.add(each);
-      const isHeld = partial.isShown(each) === undefined;
+      const isHeld = isShown === undefined;
       if (isHeld || path.isAnswered(each)) {
         open.add(each);
       }
@@ -157,13 +161,12 @@ export function* findShortestOrLongest(
     return open;
   }
 
-  const { chosen, isCertain } = yield* solve(path.fields.map(({ id }) => id));
-  return { chosen, isCertain };
+  return yield* solve(path.fields.map(({ id }) => id));
 }
 
 type Part = { ids: string[]; next: string | null };
 
-function bothSolved(one: Solved, other: Solved): Solved {
+function bothSolved(one: ChosenPath, other: ChosenPath): ChosenPath {
   return {
     weight: one.weight + other.weight,
     chosen: new Map([...one.chosen, ...other.chosen]),
