@@ -20,10 +20,8 @@ export function HookRow({ hook, of }: HookRowProps) {
   return (
     <div className="flex items-start gap-3">
       <div className="grid min-w-0 flex-1 gap-0.5">
-        <p className="flex min-w-0 items-center gap-2">
-          <span className="truncate font-medium" title={host}>
-            {host}
-          </span>
+        <p className="flex flex-wrap items-center gap-x-2">
+          <span className="min-w-0 font-medium wrap-anywhere">{host}</span>
           {endedAt === null ? null : (
             <Badge tone="warn" icon={CircleOff}>
               Ended

@@ -2,7 +2,7 @@ import { CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { Time } from "@/components/ui/time";
 import type { ReceiptStatement } from "@/lib/contracts/submissions/signed-receipts";
-import { StatedAnswer } from "./stated-answer";
+import { StatedAnswer, statedName } from "./stated-answer";
 
 const NOT_PROVED = [
   "Who sent the answers, or that they are true.",
@@ -13,7 +13,8 @@ const NOT_PROVED = [
 
 /** What a receipt with a valid signature states, what that proves, and what it does not. */
 export function GenuineReceipt({ statement }: { statement: ReceiptStatement }) {
-  const { formTitle, submissionId, version, revision, createdAt, itemId, answers } = statement;
+  const { formTitle, submissionId, version, revision, createdAt, itemId, answers, labels } =
+    statement;
   const entries = Object.entries(answers);
   return (
     <div className="mt-6 grid gap-6">
@@ -39,11 +40,11 @@ export function GenuineReceipt({ statement }: { statement: ReceiptStatement }) {
           <p className="mt-2 text-muted">Nothing that a receipt shows.</p>
         ) : (
           <dl className="mt-2 grid gap-3">
-            {entries.map(([name, answer]) => (
-              <div key={name} className="min-w-0 rounded-control border px-3 py-2">
-                <dt className="text-small wrap-anywhere text-muted">{name}</dt>
+            {entries.map(([id, answer]) => (
+              <div key={id} className="min-w-0 rounded-control border px-3 py-2">
+                <dt className="text-small wrap-anywhere text-muted">{statedName(labels, id)}</dt>
                 <dd className="mt-0.5 min-w-0">
-                  <StatedAnswer answer={answer} />
+                  <StatedAnswer id={id} answer={answer} labels={labels} />
                 </dd>
               </div>
             ))}

@@ -1,15 +1,31 @@
-import { receiptFile } from "@/lib/contracts/submissions/signed-receipts";
+import { receiptFile, type ReceiptStatement } from "@/lib/contracts/submissions/signed-receipts";
 import { isRecord, withoutKeys } from "@/lib/domain/fields/answers";
+import { columnTextId } from "@/lib/domain/fields/columns";
 import { ROW_KEY } from "@/lib/domain/fields/rows";
 
+type Labels = ReceiptStatement["labels"];
+type StatedAnswerProps = {
+  /** Its id in the receipt. */
+  id: string;
+  answer: unknown;
+  labels: Labels;
+};
+
+/** What a question of a receipt, or a column of the table `within`, is called; its id where the receipt does not say it. */
+export function statedName(labels: Labels, id: string, within?: string): string {
+  const ids = within === undefined ? [id] : [columnTextId({ id: within }, { id }), id];
+  const known = ids.find((each) => Object.hasOwn(labels, each));
+  return (known !== undefined && labels[known]) || id;
+}
+
 /** An answer of a receipt as it is stated there: texts, lists, parts by name, and files by their sums; rows without the keys that tell them apart. */
-export function StatedAnswer({ answer }: { answer: unknown }) {
+export function StatedAnswer({ id, answer, labels }: StatedAnswerProps) {
   if (Array.isArray(answer)) {
     return (
       <ul className="grid gap-1">
         {answer.map((each: unknown, index) => (
           <li key={index}>
-            <StatedAnswer answer={each} />
+            <StatedAnswer id={id} answer={each} labels={labels} />
           </li>
         ))}
       </ul>
@@ -24,9 +40,9 @@ export function StatedAnswer({ answer }: { answer: unknown }) {
       <dl className="grid gap-1 border-s ps-3">
         {Object.entries(withoutKeys(answer, [ROW_KEY])).map(([name, part]) => (
           <div key={name} className="min-w-0">
-            <dt className="text-small wrap-anywhere text-muted">{name}</dt>
+            <dt className="text-small wrap-anywhere text-muted">{statedName(labels, name, id)}</dt>
             <dd className="min-w-0">
-              <StatedAnswer answer={part} />
+              <StatedAnswer id={name} answer={part} labels={labels} />
             </dd>
           </div>
         ))}

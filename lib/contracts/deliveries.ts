@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CHAT_SERVICES } from "@/lib/domain/chats/chat";
+import { HOOK_EVENTS } from "@/lib/domain/delivery/hook-event";
 import { LIMITS } from "@/lib/domain/limits";
 import { webAddressProblem } from "@/lib/domain/urls/web-address";
 import { cursor, rowId } from "./row-id";
@@ -96,6 +97,8 @@ const deliveryResponse = z.object({
   message: z.object({ id: z.string(), title: z.string() }).optional(),
   /** Of a delivery to a chat: its id in the version that was answered, and its service. */
   chat: z.object({ id: z.string(), service: z.enum(CHAT_SERVICES) }).optional(),
+  /** Of a delivery to a hook: its id, and what it is told. */
+  hook: z.object({ id: z.number().int(), event: z.enum(HOOK_EVENTS) }).optional(),
   warnings: z.array(z.string()),
   submissionId: z.number().int().nullable(),
   createdAt: z.string(),

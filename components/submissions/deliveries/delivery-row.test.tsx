@@ -50,7 +50,7 @@ it("shows kind, target, state, outcome and submission", () => {
   for (const words of [
     "E-mail to ida@example.com",
     "Failed",
-    "The mail server answered 550. (after 12 ms)",
+    "The mail server answered 550 (after 12 ms)",
     "1 attempt",
     "Amount: The answer is no number.",
     'aria-label="View submission #2"',

@@ -3,7 +3,7 @@ import { BOARD_HOST } from "@/lib/domain/board/host";
 import { targetName } from "./delivery-words";
 
 type DeliveryTargetProps = {
-  delivery: Pick<DeliveryResponse, "kind" | "target" | "board" | "chat">;
+  delivery: Pick<DeliveryResponse, "kind" | "target" | "board" | "chat" | "hook">;
 };
 
 /** Where a delivery goes: a board and its item by their names, with links; by their numbers where no name is known. */

@@ -11,9 +11,17 @@ it("says the response status and the duration", () => {
 it("says why an attempt failed and after how long, if anything was sent", () => {
   const error = "The address did not answer in time.";
   expect(attemptWords({ ...attempt, status: null, durationMs: 15_040, error })).toBe(
-    "The address did not answer in time. (after 15.0 s)",
+    "The address did not answer in time (after 15.0 s)",
   );
   expect(attemptWords({ ...attempt, status: null, durationMs: 0, error })).toBe(error);
+});
+
+it("names a hook by its host, whose path may be a secret, and by what it is told", () => {
+  const hook = { kind: "hook" as const, target: "https://hooks.example/catch/secret" };
+  expect(targetName({ ...hook, hook: { id: 7, event: "delivery.failed" } })).toBe(
+    "hooks.example: Failed deliveries",
+  );
+  expect(targetName(hook)).toBe("hooks.example");
 });
 
 it("names boards, mailboxes, messages and webhook addresses", () => {

@@ -1,8 +1,8 @@
+import { EVENT_WORDS, hostOf } from "@/components/hooks/hook-words";
 import type { DeliveryResponse } from "@/lib/contracts/deliveries";
 import { BOARD_HOST } from "@/lib/domain/board/host";
 import { CHAT_SERVICE_NAMES } from "@/lib/domain/chats/chat";
 import { isIncomplete } from "@/lib/domain/delivery/form-deliveries";
-import { parseUrl } from "@/lib/domain/urls/parse-url";
 import { formatCount } from "@/lib/utils/numbers";
 
 type Attempt = DeliveryResponse["attempts"][number];
@@ -24,14 +24,15 @@ export function missingWords(delivery: DeliveryOutcome): string | null {
   return `The item is on the board; ${what} not in the column:`;
 }
 
-/** The target of a delivery, for people. */
+/** The target of a delivery, for people; of a hook with what it is told. */
 export function targetName({
   kind,
   target,
   board,
   message,
   chat,
-}: Pick<DeliveryResponse, "kind" | "target" | "board" | "message" | "chat">): string {
+  hook,
+}: Pick<DeliveryResponse, "kind" | "target" | "board" | "message" | "chat" | "hook">): string {
   if (kind === "board") {
     return `${BOARD_HOST} board ${board?.name ?? target}`;
   }
@@ -40,8 +41,10 @@ export function targetName({
   }
   if (kind === "chat") {
     // The rest of the address is a secret.
-    const host = parseUrl(target)?.host ?? "";
-    return `${chat ? CHAT_SERVICE_NAMES[chat.service] : "Chat"} at ${host}`;
+    return `${chat ? CHAT_SERVICE_NAMES[chat.service] : "Chat"} at ${hostOf(target)}`;
+  }
+  if (kind === "hook") {
+    return [hostOf(target), ...(hook ? [EVENT_WORDS[hook.event]] : [])].join(": ");
   }
   return kind === "email" ? `E-mail to ${target}` : target;
 }
@@ -60,7 +63,7 @@ export function againWords({ kind, state }: DeliveryOutcome): string | null {
 export function attemptWords({ status, durationMs, error }: Attempt): string {
   const duration = durationWords(durationMs);
   if (error !== null) {
-    return durationMs > 0 ? `${error} (after ${duration})` : error;
+    return durationMs > 0 ? `${error.replace(/\.$/, "")} (after ${duration})` : error;
   }
   return status === null ? `Delivered in ${duration}` : `Answered ${status} in ${duration}`;
 }

@@ -11,7 +11,8 @@ const STATEMENT: ReceiptStatement = {
   revision: 1,
   createdAt: "2026-11-28T05:00:00.000Z",
   itemId: null,
-  answers: { Name: "Ann", Plan: [{ name: "plan.txt", size: 4, sha256: "ab" }] },
+  answers: { a: "Ann", b: [{ name: "plan.txt", size: 4, sha256: "ab" }] },
+  labels: { a: "Name", b: "Plan" },
 };
 const pair = await generateKeyPair("EdDSA", { crv: "Ed25519", extractable: true });
 const KEYS: ReceiptKeys = {

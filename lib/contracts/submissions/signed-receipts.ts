@@ -28,6 +28,8 @@ export const receiptStatement = z.object({
   itemId: z.string().nullable(),
   /** As the submission's `data`, without secret answers, and with files as `{name, size, sha256}`. */
   answers: z.record(z.string(), z.unknown()),
+  /** What the answered questions are called, by their ids; of a table's columns by `TABLE.COLUMN`. */
+  labels: z.record(z.string(), z.string()).default({}),
 });
 
 export type ReceiptStatement = z.infer<typeof receiptStatement>;

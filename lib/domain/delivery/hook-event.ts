@@ -34,6 +34,6 @@ export function storedEventOf(event: HookEvent): DeliveryEvent {
 }
 
 /** The event that a job tells; null: hooks are not told it. */
-export function hookEventOf(told: DeliveryEvent): HookEvent | null {
+export function hookEventOf(told: string): HookEvent | null {
   return HOOK_EVENTS.find((event) => STORED[event] === told) ?? null;
 }

@@ -18,6 +18,8 @@ const stored = {
   concurrencyKey: "webhook|x",
   state: "failed",
   submissionId: 2,
+  hookId: null,
+  event: "created",
   nextAttemptAt: at,
   warnings: [],
   createdAt: at,
@@ -60,4 +62,11 @@ it("names a board and its item, with their pages where the account's address is 
   });
   const unknown = presentDelivery({ ...sent, progress: null }, { disabled: new Map() }).board;
   expect(unknown).toEqual({ name: null, url: null, item: null });
+});
+
+it("says which hook is told what, of deliveries to hooks alone", () => {
+  const known = { disabled: new Map<string, string>() };
+  const told = { ...stored, kind: "hook", hookId: 5, event: "failed" };
+  expect(presentDelivery(told, known).hook).toEqual({ id: 5, event: "delivery.failed" });
+  expect(presentDelivery(stored, known)).not.toHaveProperty("hook");
 });

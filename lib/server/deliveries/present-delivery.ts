@@ -2,6 +2,7 @@ import "server-only";
 import type { DeliveryResponse, DeliveryState } from "@/lib/contracts/deliveries";
 import { BOARD_HOST } from "@/lib/domain/board/host";
 import { NO_DUE_TIME } from "@/lib/domain/delivery/delivery-job";
+import { hookEventOf } from "@/lib/domain/delivery/hook-event";
 import { env } from "@/lib/server/environment/env";
 import { isPrivateTarget } from "@/lib/server/outbound/check-outbound-url";
 import { kindOf, type StoredDelivery } from "@/lib/server/outbox/log/delivery-log.repository";
@@ -51,6 +52,7 @@ export function presentDelivery(
     ...(kind === "board" && { board: boardOf(delivery, { boardNames, accountSlug }) }),
     ...(message && { message }),
     ...(chat && { chat }),
+    ...hookOf(delivery),
     warnings: [
       ...(reason === undefined ? [] : [reason]),
       ...textsOf(delivery.warnings),
@@ -74,6 +76,12 @@ function boardOf(
         ? null
         : { id: itemId, name: itemName, url: url && `${url}/pulses/${itemId}` },
   };
+}
+
+/** Which hook is told what; nothing of all other deliveries. */
+function hookOf({ hookId: id, event: told }: Pick<StoredDelivery, "hookId" | "event">) {
+  const event = id === null ? null : hookEventOf(told);
+  return id === null || event === null ? {} : { hook: { id, event } };
 }
 
 function stateOf({ state }: Pick<StoredDelivery, "state">): DeliveryState {

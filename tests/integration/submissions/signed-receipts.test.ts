@@ -75,6 +75,7 @@ describe("a signed receipt", () => {
           },
         ],
       },
+      labels: { name: "Name", f: "Plan" },
     });
     const detail = await call(`/api/forms/${form.id}/submissions/${id}`, { token: account.token });
     expect(detail.json).toMatchObject({ createdAt: statement.createdAt });

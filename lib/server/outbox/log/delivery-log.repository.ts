@@ -12,6 +12,8 @@ const select = {
   kind: true,
   target: true,
   formMessageId: true,
+  hookId: true,
+  event: true,
   submission: {
     // As sent: a correction may have moved it to another version.
     select: { versionId: true, revisions: { where: { number: 1 }, select: { versionId: true } } },

@@ -3,6 +3,7 @@ import { CompactSign } from "jose";
 import type { ReceiptStatement } from "@/lib/contracts/submissions/signed-receipts";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { verifyPath } from "@/lib/domain/urls/verify-path";
+import { answerLabels } from "@/lib/form-engine/answers/answer-labels";
 import { foldAnswers } from "@/lib/form-engine/answers/folding/fold-answers";
 import { withFileSums } from "@/lib/form-engine/answers/stored-files";
 import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
@@ -62,7 +63,8 @@ export async function signReceipt(stated: Stated): Promise<string | null> {
   const { fields, form, publicForm } = version;
   const files = (await findFilesOf([submissionId])).get(submissionId) ?? [];
   const sums = new Map(files.map((file) => [file.id, file]));
-  const answers = withFileSums(fields, withoutSecrets(fields, stated.answers), sums);
+  const flat = withFileSums(fields, withoutSecrets(fields, stated.answers), sums);
+  const answers = foldAnswers(form, flat);
   const statement: ReceiptStatement = {
     formId,
     formTitle: publicForm.title,
@@ -71,7 +73,8 @@ export async function signReceipt(stated: Stated): Promise<string | null> {
     revision,
     createdAt: createdAt.toISOString(),
     itemId,
-    answers: foldAnswers(form, answers),
+    answers,
+    labels: answerLabels(fields, answers),
   };
   const { id, key } = await signingKey();
   return new CompactSign(new TextEncoder().encode(JSON.stringify(statement)))

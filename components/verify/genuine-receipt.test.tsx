@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import type { ReceiptStatement } from "@/lib/contracts/submissions/signed-receipts";
+import { GenuineReceipt } from "./genuine-receipt";
+
+const STATEMENT: ReceiptStatement = {
+  formId: 1,
+  formTitle: "Order",
+  submissionId: 7,
+  version: 2,
+  revision: 1,
+  createdAt: "2026-03-01T12:00:00.000Z",
+  itemId: null,
+  answers: {
+    "0b1c": "Ida",
+    goods: [{ _key: "r1", what: "Tea", constructor: "Ann" }],
+    where: { street: "Quay 1" },
+    "9f2e": "",
+  },
+  labels: { "0b1c": "Your name", goods: "Goods", "goods.what": "What", what: "Another question" },
+};
+
+const read = (statement: ReceiptStatement) =>
+  renderToStaticMarkup(<GenuineReceipt statement={statement} />)
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ");
+
+it("names questions and columns as the form did, and by their ids where the receipt does not say", () => {
+  const text = read(STATEMENT);
+  expect(text).toContain("Your name Ida");
+  expect(text).toContain("Goods What Tea constructor Ann");
+  expect(text).toContain("where street Quay 1");
+  expect(text).not.toMatch(/0b1c|Another question/);
+  expect(read({ ...STATEMENT, labels: {} })).toContain("0b1c Ida");
+});
