@@ -15,7 +15,7 @@ import { withReauthentication } from "@/lib/client/http/reauthentication";
 import { agreedResponse, type AgreeRequest, type AuthorizeRequest } from "@/lib/contracts/oauth";
 import { NEXT_PARAMETER } from "@/lib/contracts/public-form/next-page";
 import type { Role } from "@/lib/domain/teams/permissions";
-import type { Scope } from "@/lib/domain/teams/scopes";
+import { scopesOfRole, type Scope } from "@/lib/domain/teams/scopes";
 import { useHydrated } from "@/lib/utils/browser/use-hydrated";
 
 type Asked = {
@@ -39,6 +39,9 @@ export function ConnectAppCard({ asked, user }: ConnectAppCardProps) {
     return (
       <AuthMessage title="Connect an app">
         <Alert className="mt-5">{asked.problem}</Alert>
+        <p className="mt-4 text-pretty text-muted">
+          Nothing was connected. Begin again in the app, or tell whoever made it.
+        </p>
       </AuthMessage>
     );
   }
@@ -62,7 +65,9 @@ function SignInFirst({ name, request }: Asked) {
 function Consent({ asked, user }: { asked: Asked; user: Member }) {
   const { request, name, host, refusedTo } = asked;
   const isReady = useHydrated();
-  const [scopes, setScopes] = useState<readonly Scope[]>(asked.scopes);
+  const ofRole = scopesOfRole(user.team.role);
+  const offered = asked.scopes.filter((scope) => ofRole.includes(scope));
+  const [scopes, setScopes] = useState<readonly Scope[]>(offered);
   const agree = useMutation({
     mutationFn: (body: AgreeRequest) =>
       withReauthentication(() =>
@@ -79,15 +84,21 @@ function Consent({ asked, user }: { asked: Asked; user: Member }) {
         are then taken to <strong>{host}</strong>. Anybody can name an app as they like: go on only
         if you have just asked for this.
       </p>
-      <div className="mt-6 text-left">
-        <ScopeChoice
-          role={user.team.role}
-          offered={asked.scopes}
-          chosen={scopes}
-          error={isNone ? "Please choose what the app may do" : undefined}
-          onChange={setScopes}
-        />
-      </div>
+      {offered.length === 0 ? (
+        <Alert className="mt-5">
+          Your role in {user.team.name} allows nothing of what the app asks for.
+        </Alert>
+      ) : (
+        <div className="mt-6">
+          <ScopeChoice
+            role={user.team.role}
+            offered={offered}
+            chosen={scopes}
+            error={isNone ? "Please choose what the app may do" : undefined}
+            onChange={setScopes}
+          />
+        </div>
+      )}
       {agree.error ? <Alert className="mt-5">{errorSentence(agree.error)}</Alert> : null}
       <div className="mt-6 grid gap-2">
         <Button

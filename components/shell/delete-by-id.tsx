@@ -16,6 +16,8 @@ type DeleteByIdProps = {
   >;
   /** Names the button, with what it deletes. */
   label: string;
+  /** On the button; absent: Delete. */
+  verb?: string;
   /** The question. */
   title: string;
   description: string;
@@ -26,7 +28,15 @@ type DeleteByIdProps = {
 };
 
 /** A button that deletes something after asking; the question stays open and says why when the server refuses. */
-export function DeleteById({ id, deletion, label, done, onDeleted, ...question }: DeleteByIdProps) {
+export function DeleteById({
+  id,
+  deletion,
+  label,
+  verb = "Delete",
+  done,
+  onDeleted,
+  ...question
+}: DeleteByIdProps) {
   const [isOpen, setIsOpen] = useState(false);
   const handleOpenChange = (next: boolean) => {
     setIsOpen(next);
@@ -45,7 +55,7 @@ export function DeleteById({ id, deletion, label, done, onDeleted, ...question }
   return (
     <>
       <Button aria-label={label} onClick={() => handleOpenChange(true)}>
-        Delete
+        {verb}
       </Button>
       <AlertDialog
         {...question}

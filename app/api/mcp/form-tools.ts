@@ -113,7 +113,7 @@ export const FORM_TOOLS: readonly Tool[] = [
     name: "fill_translations",
     title: "Fill in translations",
     description:
-      "Stores texts of the working copy in one of its languages (settings.languages), by their keys: {key: text}. All others stay. The answer has all originals by key, and the texts that there are: call it with no texts to see what is missing.",
+      "Stores texts of the working copy in one of its languages (settings.languages), by their keys: {key: text}. All others stay. The answer has all originals by key, and the texts that there are: with texts {} it stores nothing and shows what is missing.",
     annotations: CHANGES,
     input: z.strictObject({
       ...ofForm,

@@ -26,7 +26,7 @@ export function HooksCard() {
     <SettingsCard id="hooks" title="Hooks">
       <CardBody className="text-pretty text-muted">
         Programs such as Zapier or n8n subscribe to events with a token, without publishing a form.
-        Each hook is signed with a secret of its own.
+        The messages of each hook are signed with a secret of its own.
       </CardBody>
       {hooks.error ? (
         <CardBody className="border-t">

@@ -25,11 +25,9 @@ export function TokenRow({ token, user, onDeleted }: TokenRowProps) {
   return (
     <div className="flex items-start gap-3">
       <div className="grid min-w-0 flex-1 gap-0.5">
-        <p className="flex min-w-0 items-center gap-2">
-          <span className="truncate font-medium" title={name}>
-            {name}
-          </span>
-          {appHost === null ? null : <Badge icon={Plug}>{`Connected app · ${appHost}`}</Badge>}
+        <p className="flex flex-wrap items-center gap-x-2">
+          <span className="min-w-0 font-medium wrap-anywhere">{name}</span>
+          {appHost === null ? null : <Badge icon={Plug}>Connected app</Badge>}
           {isExpired ? (
             <Badge tone="warn" icon={Clock}>
               Expired
@@ -39,7 +37,8 @@ export function TokenRow({ token, user, onDeleted }: TokenRowProps) {
         <p className="text-muted">
           {[...scopes.map((scope) => SCOPE_WORDS[scope].label), ...reach].join(" · ")}
         </p>
-        <p className="text-small text-muted">
+        <p className="text-small wrap-anywhere text-muted">
+          {appHost === null ? null : `From ${appHost} · `}
           <span className="font-mono">{prefix}…</span>
           {createdBy === user.username ? null : ` · By ${createdBy}`} · <TokenTimes token={token} />
         </p>

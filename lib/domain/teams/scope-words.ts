@@ -25,7 +25,7 @@ export const SCOPE_WORDS: Record<Scope, { label: string; meaning: string }> = {
   },
   "hooks:write": {
     label: "Subscribe to events",
-    meaning: "Makes, lists and deletes hooks, which are told answers. Includes samples of them.",
+    meaning: "Makes, lists and deletes hooks, which are sent answers. Includes samples of those.",
   },
   "boards:read": {
     label: "Read boards",
