@@ -24,6 +24,9 @@ export type ShownCell = {
 
 export type ShownItem = { id: string; cells: ShownCell[] };
 
+/** An item that shows a label. `changedAt`: when its status changed, in the service's own format; null where it does not say. */
+export type LabelledItem = { id: string; label: string; changedAt: string | null };
+
 /** A condition that the service applies; it may find more items than are meant. */
 export type ItemFilter = { columnId: string; operator: string; value: unknown };
 
@@ -74,6 +77,11 @@ export type BoardItems = {
     token: string,
     wanted: { boardId: string; columnIds: readonly string[]; filter: ItemFilter | null },
   ): Promise<ItemOnBoard[]>;
+  /** All active items of a board, without its subitems, that have one of these labels (by their ids) in a status column. */
+  listLabelled(
+    token: string,
+    wanted: { boardId: string; columnId: string; labelIds: readonly number[] },
+  ): Promise<LabelledItem[]>;
   /** Writes these columns and no other; one bad value makes the service refuse the whole change. */
   changeItem(token: string, change: ItemChange): Promise<void>;
   /** One bad value makes the service refuse the whole subitem. */

@@ -6,15 +6,21 @@ import {
   CHANNEL,
   setLocalWorkerListener,
 } from "@/lib/server/outbox/enqueue/notify-workers.repository";
+import { lookForAsks } from "./ask-back/look-for-asks";
+import { startLooking } from "./ask-back/start-looking";
 import { deliver } from "./deliver";
 import { createWorker, type Worker } from "./worker";
 
-type Running = { worker: Worker; listening: AbortController };
+type Running = {
+  worker: Worker;
+  listening: AbortController;
+  looking: ReturnType<typeof startLooking>;
+};
 
 const state = processState("deliveries", (): { running?: Running } => ({}));
 
 /**
- * Delivers in this process until `stopDeliveries`: as soon as it is notified of a job, else within a second
+ * Delivers, and looks at boards for what they ask, in this process until `stopDeliveries`: as soon as it is notified of a job, else within a second
  * (polling). Does nothing when already started.
  */
 export function startDeliveries(): void {
@@ -23,7 +29,7 @@ export function startDeliveries(): void {
   }
   const worker = createWorker({ deliver });
   const listening = new AbortController();
-  state.running = { worker, listening };
+  state.running = { worker, listening, looking: startLooking() };
   setLocalWorkerListener(() => worker.claimNow());
   if (!usesSqlite()) {
     void listen(worker, listening.signal);
@@ -37,15 +43,23 @@ export async function stopDeliveries(): Promise<void> {
   delete state.running;
   setLocalWorkerListener(undefined);
   running?.listening.abort();
-  await running?.worker.stop();
+  await Promise.all([running?.worker.stop(), running?.looking.stop()]);
 }
 
 /**
- * Delivers what is due, for hosts without background processes; claims no more jobs after `until`. Returns
- * how many were attempted.
+ * Looks at a board of each team that is due, and delivers what is due, for hosts without background processes; claims no more
+ * jobs after `until`. Returns how many were attempted.
  */
-export function drainDeliveries(until: Date): Promise<number> {
-  return createWorker({ deliver }).drain({ until });
+export async function drainDeliveries(until: Date): Promise<number> {
+  const timeIsUp = AbortSignal.timeout(Math.max(0, until.getTime() - Date.now()));
+  const looking = lookForAsks({ signal: timeIsUp }).catch((error: unknown) => {
+    logger.warn({ error }, "Could not look for asks of boards");
+    return 0;
+  });
+  const drain = () => createWorker({ deliver }).drain({ until });
+  const [tried, looked] = await Promise.all([drain(), looking]);
+  // What was asked meanwhile goes out in the same call.
+  return looked > 0 && !timeIsUp.aborted ? tried + (await drain()) : tried;
 }
 
 async function listen(worker: Worker, signal: AbortSignal): Promise<void> {

@@ -15,6 +15,8 @@ export type FakeAccount = {
   users?: FakeUser[];
   /** In which times are shown; absent: UTC. */
   timeZone?: string;
+  /** The service does not say when a status changed. */
+  isUndated?: boolean;
   /** Absent: monday. */
   firstDayOfWeek?: "monday" | "sunday";
   tags?: { id: string; name: string; boardId: string | null }[];
@@ -60,6 +62,8 @@ export type FakeItem = {
   /** Absent: active. */
   state?: "active" | "archived" | "deleted";
   cells: Record<string, FakeCell>;
+  /** When a status changed, by column id; absent: long ago. */
+  changedAt?: Record<string, string>;
   /** Updates that were written through the service. */
   created_at?: string;
   values?: Record<string, unknown>;

@@ -23,13 +23,37 @@ export function cellOf(value: unknown, { account, column }: ColumnOf): FakeCell 
 }
 
 /** A cell on the wire: its value as JSON text; the text of relations is empty. */
-export function wireCell(item: FakeItem, { id, type }: Column): Written {
+export function wireCell(item: FakeItem, { id, type }: Column, isUndated = false): Written {
   const cell = item.cells[id];
   const written = item.values?.[id];
   const isRelation = type === "board_relation";
   const value = written === undefined || isRelation ? null : JSON.stringify(written);
   const parts = cell?.text ? PARTS[type]?.(cell.text) : undefined;
-  return { ...EMPTY, ...parts, ...cell, value, ...(isRelation && { text: null }), id, type };
+  const updatedAt = isUndated || cell === undefined ? null : (item.changedAt?.[id] ?? LONG_AGO);
+  const dated = type === "status" && { updated_at: updatedAt };
+  return {
+    ...EMPTY,
+    ...parts,
+    ...cell,
+    value,
+    ...dated,
+    ...(isRelation && { text: null }),
+    id,
+    type,
+  };
+}
+
+const LONG_AGO = "2026-01-05T08:00:00Z";
+let lastChange = 0;
+
+/** Notes when cells changed that show something else than before; no two changes have the same time. */
+export function noteChanges(item: FakeItem, cells: FakeItem["cells"]): void {
+  for (const [id, { text }] of Object.entries(cells)) {
+    if (text !== (item.cells[id]?.text ?? null)) {
+      lastChange = Math.max(lastChange + 1, Date.now());
+      item.changedAt = { ...item.changedAt, [id]: new Date(lastChange).toISOString() };
+    }
+  }
 }
 
 // What cells that tests give as texts are made of.

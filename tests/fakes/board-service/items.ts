@@ -1,4 +1,5 @@
 import type { FakeAccount, FakeBoard, FakeCell, FakeItem } from "./accounts";
+import { noteChanges } from "./cells";
 
 type OnBoard = FakeItem & { board: FakeBoard };
 
@@ -34,6 +35,7 @@ export function editItem({ boards }: FakeAccount, edit: ItemEdit): void {
       continue;
     }
     Object.assign(item, changes);
+    noteChanges(item, cells ?? {});
     Object.assign(item.cells, cells);
     const target = boards.find(({ id }) => id === boardId);
     if (target !== undefined && target !== board) {

@@ -160,7 +160,7 @@ export const resolvers = {
         .filter(({ id, type }) => type !== "name" && (ids === undefined || ids.includes(id)))
         .flatMap((column) => {
           if (!isCalculated({ account, item, column })) {
-            return [wireCell(item, column)];
+            return [wireCell(item, column, account.isUndated)];
           }
           // Absent for whoever does not say that they know of them.
           const cell = { ...wireCell({ ...item, cells: {} }, column), value: null };

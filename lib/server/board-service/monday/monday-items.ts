@@ -15,6 +15,7 @@ import {
   updatesOperation,
   type ItemRow,
 } from "./item-operations";
+import { listLabelled } from "./labelled-items";
 import { callMonday } from "./monday-client";
 import { listOptionItems } from "./option-items";
 import { readShownItems } from "./shown-items";
@@ -59,6 +60,8 @@ export const mondayItems: BoardItems = {
       return (await callMonday({ token, operation, variables: rest })).next_items_page;
     }
   },
+
+  listLabelled,
 
   async changeItem(token, { boardId, itemId, values, mayCreateLabels, idempotencyKey }) {
     const createLabels = mayCreateLabels;

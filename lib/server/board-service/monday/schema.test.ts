@@ -11,6 +11,7 @@ import {
   writeLinksOperation,
 } from "./item-links";
 import { itemOperations } from "./item-operations";
+import { labelledItemsNextOperation, labelledItemsOperation } from "./labelled-items";
 import { operations } from "./operations";
 import { optionItemsNextOperation, optionItemsOperation } from "./option-items";
 import { shownItemsOperation } from "./shown-items";
@@ -29,6 +30,8 @@ const documents = [
   ...itemOperations,
   ...buildOperations,
   shownItemsOperation,
+  labelledItemsOperation,
+  labelledItemsNextOperation,
   optionItemsOperation,
   optionItemsNextOperation,
   itemIdsOperation,

@@ -2,8 +2,9 @@ import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { BoardServiceError } from "@/lib/server/board-service/board-service";
 import { withCallCount } from "@/lib/server/board-service/call-count";
+import { isDayUsed } from "@/lib/server/board-service/calls-of-day";
 import { boardLinks } from "@/lib/server/board-service/composition";
-import { addCalls, findCalls } from "@/lib/server/board-service/connection/connections.repository";
+import { addCalls } from "@/lib/server/board-service/connection/connections.repository";
 import type { ClaimedJob } from "@/lib/server/outbox/claims/claim-jobs.repository";
 import { LeaseLost } from "@/lib/server/outbox/claims/jobs.repository";
 import type { DeliveryContext, Outcome } from "@/lib/server/outbox/claims/outcome";
@@ -20,8 +21,6 @@ import {
 } from "./link-fills.repository";
 import { ITEMS_PER_SLICE, writePage } from "./write-page";
 
-/** Of the calls of a day, what a fill may use up to: submissions and open pages need the rest. */
-const MOST_OF_CALLS = 0.8;
 const CALLS_LEFT = "Waits until tomorrow, so that calls are left for submissions.";
 const OVER = "The links would have expired by now. Please write them again.";
 const REVOKED = "The links were revoked.";
@@ -108,13 +107,6 @@ async function requireLinks({ target }: ClaimedJob, fill: Fill, now: Date) {
     throw new AppError("conflict", OVER);
   }
   return (itemId: string) => linkUrl({ ...terms, itemId, expiresAt }, `fill-${jobId}`);
-}
-
-async function isDayUsed(teamId: number, now: Date): Promise<boolean> {
-  const calls = await findCalls(teamId);
-  const limit = calls?.callsLimit ?? null;
-  const used = calls?.callsDay === utcDay(now) ? calls.callsUsed : 0;
-  return limit !== null && used >= limit * MOST_OF_CALLS;
 }
 
 /** The service counts calls by UTC day. */

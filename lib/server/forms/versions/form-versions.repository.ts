@@ -18,6 +18,7 @@ import {
   storedFields,
 } from "../drafts/stored-content";
 import { translationRows } from "../translations/translation-rows";
+import { noteLiveAsks } from "./live-asks.repository";
 
 /** Thrown inside the transaction to roll it back when the form changed meanwhile. */
 class FormChanged extends Error {}
@@ -156,6 +157,7 @@ export async function insertLiveVersion({
       if (count === 0) {
         throw new FormChanged();
       }
+      await noteLiveAsks(transaction, { formId: read.id, content: read.content, now });
       const notice = { formTitle: read.content.title, version: number, publicUrl };
       const facts = [{ event: "published", notice } as const];
       await enqueueHookEvents(transaction, { formId: read.id, facts, now });
@@ -214,6 +216,7 @@ export function makeVersionLive({
     // Whoever publishes what is live already publishes nothing.
     if (form !== undefined && read.liveVersionId !== version.id) {
       const { content, number } = version;
+      await noteLiveAsks(transaction, { formId: read.id, content, now });
       const notice = { formTitle: content.title, version: number, publicUrl: form.publicUrl };
       const facts = [{ event: "published", notice } as const];
       await enqueueHookEvents(transaction, { formId: read.id, facts, now });

@@ -1,5 +1,5 @@
 import type { FakeAccount, FakeBoard, FakeItem } from "../accounts";
-import { cellOf } from "../cells";
+import { cellOf, noteChanges } from "../cells";
 import { isActive } from "../items";
 import { addLabel } from "../labels";
 import { isObject } from "../objects";
@@ -64,10 +64,9 @@ export const mutations = {
     // A cell that the board works out takes a value without an error, and without effect.
     const taken = board.columns.filter((column) => !isCalculated({ account, item, column }));
     const ids = taken.map(({ id }) => id);
-    Object.assign(
-      item.cells,
-      Object.fromEntries(Object.entries(cells).filter(([id]) => ids.includes(id))),
-    );
+    const changed = Object.fromEntries(Object.entries(cells).filter(([id]) => ids.includes(id)));
+    noteChanges(item, changed);
+    Object.assign(item.cells, changed);
     item.name = typeof name === "string" ? name : item.name;
     item.values = { ...item.values, ...values };
     (item.changes ??= []).push(Object.keys({ ...(name !== undefined && { name }), ...values }));
@@ -148,6 +147,9 @@ function addItem({ account, board }: Context & { board: FakeBoard }, given: Adde
     updates: [],
     files: [],
   };
+  item.changedAt = Object.fromEntries(
+    Object.keys(item.cells).map((id) => [id, item.created_at ?? ""]),
+  );
   board.items.push(item);
   return item;
 }

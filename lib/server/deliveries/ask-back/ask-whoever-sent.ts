@@ -1,0 +1,65 @@
+import "server-only";
+import type { Ask } from "@/lib/domain/board/ask-back/ask-back";
+import { normalText } from "@/lib/domain/board/items/normal-forms";
+import { messageAddress } from "@/lib/form-engine/messages/compose-message";
+import type { LabelledItem } from "@/lib/server/board-service/board-items";
+import {
+  loadVersion,
+  type PublishedVersion,
+} from "@/lib/server/public-form/version/published-version";
+import {
+  askFor,
+  findAskable,
+  noteGone,
+  noteShown,
+  type AskableSubmission,
+} from "./asked-submissions.repository";
+import { judgeChange } from "./judge-change";
+import type { LookedAsk } from "./live-asks.repository";
+
+type Asking = {
+  live: PublishedVersion;
+  ask: Ask;
+  /** The label that asks, as the board has it. */
+  label: string;
+  looked: LookedAsk | undefined;
+  now: Date;
+};
+
+/** Asks whoever sent the submissions whose items changed to a label. `items`: those that a look found, also with other labels. */
+export async function askWhoeverSent(
+  items: readonly LabelledItem[],
+  { live: { formId, teamId }, ask, label, looked, now }: Asking,
+): Promise<void> {
+  const shown = items.filter((item) => normalText(item.label) === normalText(label));
+  const changes = new Map(shown.map(({ id, changedAt }) => [id, changedAt ?? ""]));
+  const ofAsk = { formId, askId: ask.id };
+  const submissions = await findAskable({ ...ofAsk, itemIds: [...changes.keys()] });
+  for (const submission of submissions) {
+    const { submissionId, noticed, sentAt, itemId } = submission;
+    const changedAt = changes.get(itemId) ?? "";
+    const since = { since: looked?.since ?? now, isFirstLook: (looked?.lookedAt ?? null) === null };
+    const judged = judgeChange({ noticed, changedAt, sentAt, ask: since });
+    const change = { ...ofAsk, submissionId, noticed, changedAt };
+    if (judged === "note") {
+      await noteShown(change);
+    }
+    const address = judged === "ask" ? await addressOf(ask, submission) : null;
+    // Without an address there is nobody to ask, until the answers are corrected.
+    if (address !== null) {
+      await askFor({ ...change, teamId, address, now });
+    }
+  }
+  const shownIds = new Set(submissions.map(({ submissionId }) => submissionId));
+  await noteGone({ ...ofAsk, shownIds });
+}
+
+/** Null also where the item may have been there before its submission: it may be another person's. */
+async function addressOf(
+  ask: Ask,
+  { versionId, answers }: AskableSubmission,
+): Promise<string | null> {
+  const sentWith = await loadVersion(versionId);
+  const mayBeForeign = sentWith === null || sentWith.settings.boardMode === "match";
+  return mayBeForeign ? null : messageAddress(ask, answers);
+}

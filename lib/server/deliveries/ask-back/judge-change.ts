@@ -1,0 +1,50 @@
+import "server-only";
+
+/** What is stored of the last change that was noticed on an item. `changedAt`: "" where the board did not say when. */
+export type Noticed = { changedAt: string; isShown: boolean; askCount: number };
+
+type Seen = {
+  /** null: no change was noticed before. */
+  noticed: Noticed | null;
+  /** When the status changed, as the board says it; "" = it does not say. */
+  changedAt: string;
+  /** When the submission was sent that made the item. */
+  sentAt: Date;
+  ask: {
+    /** Since when the ask is live. */
+    since: Date;
+    /** Whether the board is looked at for it for the first time. */
+    isFirstLook: boolean;
+  };
+};
+
+/**
+ * What is done about an item that shows the label of an ask. ask: its status changed, so the respondent is asked. note: what is
+ * stored of it is not right any more, and nobody is asked. nothing: it is as it was.
+ */
+export function judgeChange(seen: Seen): "ask" | "note" | "nothing" {
+  const { noticed, changedAt } = seen;
+  if (isChanged(seen)) {
+    return isSince(seen) ? "ask" : "note";
+  }
+  const isKnown = changedAt === "" || noticed?.changedAt === changedAt;
+  return isKnown && noticed?.isShown === true ? "nothing" : "note";
+}
+
+/** Without its time, a change is known by the label that was away when it was looked at before. */
+function isChanged({ noticed, changedAt }: Seen): boolean {
+  if (noticed === null) {
+    return true;
+  }
+  const areDated = changedAt !== "" && noticed.changedAt !== "";
+  return areDated ? changedAt !== noticed.changedAt : !noticed.isShown;
+}
+
+/** Whoever begins to ask does not mean what the board has shown for long. */
+function isSince({ changedAt, sentAt, ask: { since, isFirstLook } }: Seen): boolean {
+  if (sentAt >= since) {
+    return true;
+  }
+  const time = changedAt === "" ? NaN : Date.parse(changedAt);
+  return Number.isNaN(time) ? !isFirstLook : time >= since.getTime();
+}

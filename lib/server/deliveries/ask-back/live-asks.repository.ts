@@ -1,0 +1,117 @@
+import "server-only";
+import { db, type Prisma } from "@/lib/server/db/client";
+
+type ClaimedLook = {
+  teamId: number;
+  formId: number;
+  asks: LookedAsk[];
+  /** Whether the board said that something changed. */
+  wasDue: boolean;
+};
+
+/** How an ask of the live version is looked for: since when, and when its board was looked at last (null = not yet). */
+export type LookedAsk = { askId: string; since: Date; lookedAt: Date | null };
+
+/** How often a connection is used to look at its boards, one after another. */
+export const LOOK_EVERY_MS = 3 * 60_000;
+
+/** A process has the boards of a team for itself so long; a look takes less. */
+const LEASE_MS = 2 * 60_000;
+
+/**
+ * The form whose board is to be looked at next, of a team whose boards no other process looks at until `endLook`; null: none is
+ * due. Forms that the board told us about come first, then the one that was looked at longest ago. Only forms that are live, of
+ * teams with a working connection that has calls left.
+ */
+export async function claimLook(now: Date): Promise<ClaimedLook | null> {
+  for (;;) {
+    const next = await findNext(now);
+    if (next === null) {
+      return null;
+    }
+    const { count } = await db.boardConnection.updateMany({
+      where: { teamId: next.form.teamId, ...isFree(now) },
+      data: { lookLeaseUntil: new Date(now.getTime() + LEASE_MS) },
+    });
+    if (count > 0) {
+      const { formId, form } = next;
+      const asks = await db.liveAsk.findMany({
+        where: { formId },
+        select: { askId: true, since: true, lookedAt: true },
+      });
+      // What the board tells from here on is another look.
+      await db.liveAsk.updateMany({ where: { formId }, data: { isDue: false } });
+      return { teamId: form.teamId, formId, asks, wasDue: next.isDue };
+    }
+  }
+}
+
+function findNext(now: Date) {
+  const isOver = { lte: now };
+  const connection: Prisma.BoardConnectionWhereInput = {
+    state: "connected",
+    AND: [{ OR: [{ pausedUntil: null }, { pausedUntil: isOver }] }, isFree(now)],
+  };
+  const isTime = { OR: [{ nextLookAt: null }, { nextLookAt: isOver }] };
+  const lookedBefore = new Date(now.getTime() - LOOK_EVERY_MS);
+  const isTurn: Prisma.LiveAskWhereInput = {
+    form: { team: { boardConnection: isTime } },
+    OR: [{ lookedAt: null }, { lookedAt: { lte: lookedBefore } }],
+  };
+  return db.liveAsk.findFirst({
+    where: {
+      form: {
+        deletedAt: null,
+        isStopped: false,
+        liveVersionId: { not: null },
+        team: { boardConnection: connection },
+      },
+      OR: [{ isDue: true }, isTurn],
+    },
+    orderBy: [{ isDue: "desc" }, { lookedAt: { sort: "asc", nulls: "first" } }, { formId: "asc" }],
+    select: { formId: true, isDue: true, form: { select: { teamId: true } } },
+  });
+}
+
+function isFree(now: Date) {
+  return { OR: [{ lookLeaseUntil: null }, { lookLeaseUntil: { lte: now } }] };
+}
+
+/** Lets others look at the boards of a team from `freeAt` on; `nextLookAt`: when a look is due that nobody asked for. */
+export async function endLook({
+  teamId,
+  freeAt,
+  nextLookAt,
+}: {
+  teamId: number;
+  freeAt: Date;
+  nextLookAt?: Date;
+}): Promise<void> {
+  await db.boardConnection.updateMany({
+    where: { teamId },
+    data: { lookLeaseUntil: freeAt, ...(nextLookAt && { nextLookAt }) },
+  });
+}
+
+/** The form has had its turn. */
+export async function markLooked(formId: number, now: Date): Promise<void> {
+  await db.liveAsk.updateMany({ where: { formId }, data: { lookedAt: now } });
+}
+
+/** The form is looked at next, before others. */
+export async function markDue(formId: number): Promise<void> {
+  await db.liveAsk.updateMany({ where: { formId }, data: { isDue: true } });
+}
+
+/** Keeps why an ask asks nobody, a sentence for the owner; null = nothing is wrong. */
+export async function noteProblem({
+  formId,
+  askId,
+  problem,
+}: {
+  formId: number;
+  askId: string;
+  problem: string | null;
+}): Promise<void> {
+  await db.liveAsk.updateMany({ where: { formId, askId }, data: { problem } });
+}
