@@ -63,7 +63,13 @@ const OF_ACCOUNTS_AND_TEAMS = [
   "TeamSettings",
   "WebhookEndpoint",
 ];
-const OF_BOARDS = ["BoardConnection", "BoardApiVersion", "BoardCacheEntry", "ItemLinkFill"];
+const OF_BOARDS = [
+  "BoardConnection",
+  "BoardApiVersion",
+  "BoardCacheEntry",
+  "ItemLinkFill",
+  "LiveAsk",
+];
 const OF_ITEMS = ["ItemLinkFillPage", "UsedItemLink"];
 const WHAT_OWNERS_WRITE = [
   "Form",
@@ -119,7 +125,8 @@ export const WITHOUT_TEXT: Readonly<Record<string, readonly string[]>> = {
   ],
   PrivateColumns: ["statusId"],
   PrivateChange: ["column"],
-  ItemUpdate: ["itemId", "changes", "written", "decisions"],
+  AskedSubmission: ["askId", "changedAt"],
+  ItemUpdate: ["itemId", "changes", "written", "decisions", "ask"],
   // Keyed hashes of values that go with them.
   Reservation: ["fieldId", "key"],
   ReservationTotal: ["fieldId", "key"],

@@ -43,7 +43,8 @@ export type DeliveryTarget = {
  * What a delivery tells of a submission. erased: the form's retention is about to erase it. status: what its team gave it. asked:
  * its board asks whoever sent it.
  */
-type SubmissionEvent = "created" | "updated" | "withdrawn" | "erased" | "stage" | "status" | "asked";
+type SubmissionEvent =
+  "created" | "updated" | "withdrawn" | "erased" | "stage" | "status" | "asked";
 
 /** What hooks alone are told besides: of a submission, of another delivery of it, of the form. */
 type HookOnlyEvent = "deleted" | "restored" | "delivered" | "failed" | "published" | "unpublished";

@@ -5,6 +5,7 @@ import type {
   DeliveryResponse,
   DeliveryState,
 } from "@/lib/contracts/deliveries";
+import { askName } from "@/lib/domain/board/ask-back/ask-back";
 import type { JobState } from "@/lib/domain/delivery/delivery-job";
 import { messageName } from "@/lib/domain/messages/message";
 import { knownBoardNames } from "@/lib/server/board-service/cache/board-names";
@@ -20,6 +21,7 @@ import {
   type StoredDelivery,
 } from "@/lib/server/outbox/log/delivery-log.repository";
 import { findDisabledEndpoints } from "@/lib/server/outbox/resume/webhook-endpoints.repository";
+import { findLiveFormById } from "@/lib/server/public-form/version/live-form";
 import { loadVersion } from "@/lib/server/public-form/version/published-version";
 import { submissionNotFound } from "@/lib/server/submissions/submission-not-found";
 import { findSubmission } from "@/lib/server/submissions/submissions.repository";
@@ -122,10 +124,19 @@ async function present(rows: StoredDelivery[], teamId: number): Promise<Delivery
   );
 }
 
-/** The message or the chat of a delivery, as the version that was answered has it; neither of all other deliveries. */
-async function nameOf({ kind, formMessageId: id, submission }: StoredDelivery) {
+/**
+ * The message or the chat of a delivery, as the version that was answered has it, or the ask, as the live one has it; none of all
+ * other deliveries.
+ */
+async function nameOf({ kind, event, formId, formMessageId: id, submission }: StoredDelivery) {
   if (id === null) {
     return {};
+  }
+  if (event === "asked") {
+    const live = formId === null ? null : await findLiveFormById(formId);
+    const asks = live?.settings.askBack ?? [];
+    const index = asks.findIndex((ask) => ask.id === id);
+    return { message: { id, title: asks[index] ? askName(asks[index], index) : id } };
   }
   const [answered = submission] = submission?.revisions ?? [];
   const version = answered && (await loadVersion(answered.versionId));

@@ -24,7 +24,7 @@ type Known = {
 
 /** A delivery as its owner sees it. */
 export function presentDelivery(
-  delivery: Omit<StoredDelivery, "formMessageId" | "submission">,
+  delivery: Omit<StoredDelivery, "formId" | "formMessageId" | "submission">,
   { disabled, boardNames = new Map(), accountSlug = null, message, chat }: Known,
 ): DeliveryResponse {
   const { id, target, submissionId, concurrencyKey } = delivery;

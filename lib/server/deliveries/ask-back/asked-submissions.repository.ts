@@ -139,7 +139,11 @@ async function inOneTransaction(
   }
 }
 
-function messageIdOf({ submissionId, askId, askCount }: Record<"submissionId" | "askCount", number> & { askId: string }) {
+function messageIdOf({
+  submissionId,
+  askId,
+  askCount,
+}: Record<"submissionId" | "askCount", number> & { askId: string }) {
   const hash = createHash("sha256").update(askId).digest("hex").slice(0, 16);
   return `msg_ask-${submissionId}-${hash}-${askCount}`;
 }

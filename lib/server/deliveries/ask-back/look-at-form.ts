@@ -63,7 +63,9 @@ async function findSubject({ formId, asks }: Look): Promise<Subject | null> {
   const boardId = live?.board.mondayBoardId ?? null;
   const ids = new Set(asks.map(({ askId }) => askId));
   const wanted = live?.settings.askBack.filter(({ id }) => ids.has(id)) ?? [];
-  return live === null || boardId === null || wanted.length === 0 ? null : { live, boardId, wanted };
+  return live === null || boardId === null || wanted.length === 0
+    ? null
+    : { live, boardId, wanted };
 }
 
 /** Which label of the board each ask means, or why it asks nobody. */

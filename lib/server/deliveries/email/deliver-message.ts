@@ -1,9 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
-import type { Message, MessageOffer } from "@/lib/domain/messages/message";
-import type { SystemTexts } from "@/lib/domain/system-texts/catalogue";
+import type { Message } from "@/lib/domain/messages/message";
 import { messageAddress } from "@/lib/form-engine/messages/compose-message";
-import type { MessageParts } from "@/lib/form-engine/messages/draw-message";
 import { receiptPdf, type ReceiptPdf } from "@/lib/server/exports/receipts/receipt-pdf";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
 import type { ClaimedJob } from "@/lib/server/outbox/claims/claim-jobs.repository";
@@ -16,17 +14,13 @@ import {
 } from "@/lib/server/outbox/mail/mail-recipients.repository";
 import { findMessageSender } from "@/lib/server/outbox/mail/message-sender.repository";
 import { contentDeletedOutcome } from "@/lib/server/outbox/resume/content-deleted-outcome";
-import { followUrlOf } from "@/lib/server/public-form/follow/follow-url-of";
 import { versionSentIn } from "@/lib/server/public-form/language/version-sent-in";
-import { correctUrlOf } from "@/lib/server/public-form/links/correct-url-of";
-import { findAnsweredVersionId } from "@/lib/server/public-form/revisions/revisions.repository";
-import { updateUrlOf } from "@/lib/server/public-form/update-links/make-links";
-import { findLiveFormById } from "@/lib/server/public-form/version/live-form";
 import { loadVersion } from "@/lib/server/public-form/version/published-version";
 import { findDeliverySource } from "../delivery-source.repository";
 import { attemptMail, notSent, notToRecipient } from "./attempt-mail";
 import { limitMessage, uncountMessage } from "./limit-messages";
 import { messageMail } from "./message-mail";
+import { messageWords } from "./message-words";
 
 const NO_MAIL = "This installation sends no e-mails.";
 const UNCONFIRMED =
@@ -36,27 +30,28 @@ const BOUNCED = "The mail server said before that this address does not exist.";
 /** How long a message waits for other receipts to be drawn. */
 const BUSY_MS = 10_000;
 const GONE = "The form has this message no more.";
+const ASK_GONE = "The form does not ask this any more.";
 const NO_ADDRESS = "The answers were corrected: they have no e-mail address any more.";
 
 /**
- * E-mails a message to whoever sent a submission: the message of the version that was answered, in their language, with the
- * newest answers and to their address. Once for a submission, within limits, and never to an address that stopped it or that there is not.
+ * E-mails a message to whoever sent a submission: the message of the version that was answered, or what the board asks by the live
+ * one, in their language, with the newest answers and to their address. Once for a submission, or for each change of the board that
+ * asks, within limits, and never to an address that stopped it or that there is not.
  */
 export async function deliverMessage(job: ClaimedJob, { now }: DeliveryContext): Promise<Outcome> {
   const at = now();
-  const { teamId, submissionId, formMessageId, messageId: id } = job;
+  const { teamId, submissionId, messageId: id } = job;
   const source = submissionId && (await findDeliverySource({ submissionId, teamId }));
   if (!source || source.isDeleted) {
     return contentDeletedOutcome(job, at);
   }
   const { formId, answers } = source;
-  const sent = await loadVersion(await findAnsweredVersionId(source));
-  const answered = sent && (await versionSentIn(sent, source));
-  const message = answered?.settings.messages.find((each) => each.id === formMessageId);
+  const words = await messageWords(job, source);
   const newest = await loadVersion(source.versionId);
-  if (answered === null || newest === null || message === undefined) {
-    return notSent(at, GONE);
+  if (words === null || newest === null) {
+    return notSent(at, job.event === "asked" ? ASK_GONE : GONE);
   }
+  const { message, blocks, said } = words;
   const to = messageAddress(message, answers);
   if (to === null) {
     return notToRecipient(at, NO_ADDRESS);
@@ -77,9 +72,8 @@ export async function deliverMessage(job: ClaimedJob, { now }: DeliveryContext):
   if (limited !== null) {
     return limited;
   }
-  const blocks = answered.messageTexts.get(message.id) ?? [];
-  const { texts, language } = answered;
-  const links = await linksOf(message.offer, source, texts);
+  const { texts, language } = said;
+  const links = await words.links();
   const { form, publicForm } = await versionSentIn(newest, source);
   const named = { formTitle: publicForm.title, language, teamId, senderName, to, id, date: at };
   const receipt = await receiptOf(message, { id: source.submissionId, formId, teamId });
@@ -102,7 +96,7 @@ export async function deliverMessage(job: ClaimedJob, { now }: DeliveryContext):
 
 /** The receipt that a message has with it, null for one without; "busy" while too many are being drawn. */
 async function receiptOf(
-  { withAnswers }: Message,
+  { withAnswers }: Pick<Message, "withAnswers">,
   submission: { id: number; formId: number; teamId: number },
 ): Promise<ReceiptPdf | "busy" | null> {
   if (withAnswers !== "pdf") {
@@ -116,22 +110,4 @@ async function receiptOf(
     }
     throw error;
   }
-}
-
-/** The links that a message offers, where the form as it is live now allows what they are for: none when it is not live. */
-async function linksOf(
-  { correct, follow, update }: MessageOffer,
-  { formId, submissionId }: { formId: number; submissionId: number },
-  texts: SystemTexts,
-): Promise<MessageParts["links"]> {
-  const live = await findLiveFormById(formId);
-  if (live === null) {
-    return [];
-  }
-  const offered = [
-    { label: texts.links.correct, href: correct && (await correctUrlOf(live, submissionId)) },
-    { label: texts.links.follow, href: follow && (await followUrlOf(live, submissionId)) },
-    { label: texts.links.update, href: update && (await updateUrlOf(live, submissionId)) },
-  ];
-  return offered.flatMap(({ label, href }) => (href ? [{ label, href }] : []));
 }

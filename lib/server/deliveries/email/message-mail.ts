@@ -18,7 +18,7 @@ import type { Mail } from "@/lib/server/outbound/send-mail";
 import { createUnsubscribeToken, unsubscribeUrl } from "./unsubscribe-token";
 
 type Written = {
-  message: Message;
+  message: Pick<Message, "subject" | "withAnswers" | "replyTo">;
   /** Its text, parsed. */
   blocks: readonly MarkdownBlock[];
   form: CompiledForm;

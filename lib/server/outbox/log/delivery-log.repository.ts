@@ -11,6 +11,7 @@ const select = {
   id: true,
   kind: true,
   target: true,
+  formId: true,
   formMessageId: true,
   hookId: true,
   event: true,

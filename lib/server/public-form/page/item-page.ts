@@ -47,19 +47,19 @@ export async function itemPage({ live: visited, visit, token }: ItemVisit): Prom
   const ip = clientIp(visit.headers);
   const live = await inLanguageOfItem(visited, { visit, token });
   try {
-    const { itemId, item: shown } = await openItem({ live, token, ip });
+    const { itemId, item: shown, version } = await openItem({ live, token, ip });
     const { answers: prefilled, revision } = shown;
-    const draft = itemDraftOf(live, { itemId, revision });
+    const draft = itemDraftOf(version, { itemId, revision });
     const { surface, publicUrl } = visit;
     const { content } = await formContent({
-      live,
+      live: version,
       surface,
       publicUrl,
       opening: await openingOf(live),
       order: randomOrder(live.fields),
       token: issueFormToken({ formId: live.formId, now: new Date() }),
       prefilled,
-      item: pageItem(live, { token, surface, publicUrl, revision, draft }),
+      item: pageItem(version, { token, surface, publicUrl, revision, draft }),
     });
     return await linkPage({ version: live, surface, content, visitor: visit.headers });
   } catch (error) {

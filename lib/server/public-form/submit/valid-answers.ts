@@ -43,7 +43,7 @@ export async function requireValidAnswers(sent: SentAnswers): Promise<ValidAnswe
 }
 
 async function validAnswers({ body, opened, now, ...sent }: SentAnswers): Promise<ValidAnswers> {
-  const live = await withAnsweredItems(sent.live, body);
+  const live = await withAnsweredItems(opened?.version ?? sent.live, body);
   const { fields, form, matchesPattern } = live;
   const check = (answers: Answers) => refuseLargeFiles(fields, answers);
   if (opened !== null) {

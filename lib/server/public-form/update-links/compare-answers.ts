@@ -1,10 +1,9 @@
 import "server-only";
 import { isEmptyCell } from "@/lib/domain/board/items/item-cell";
-import { isMissing, type Answers } from "@/lib/domain/fields/answers";
+import { isMissing, withoutKeys, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";
 import type { Sentence } from "@/lib/domain/system-texts/sentence";
-import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
 import { answerKeys } from "@/lib/form-engine/answers/change-field-entries";
 import { validateAnswers } from "@/lib/form-engine/answers/validate-answers";
@@ -12,7 +11,15 @@ import { foldRowAnswers, ownerIdOf, withRowAnswers } from "@/lib/form-engine/boa
 import type { PublishedVersion } from "../version/published-version";
 import type { SeenItem } from "./item-revision";
 import type { ItemChange } from "./item-updates.repository";
-import { addsFiles, followsFrom, isResult, linkedFields, type LinkedField } from "./linked-fields";
+import {
+  addsFiles,
+  followsFrom,
+  isFixed,
+  isLinked,
+  isResult,
+  linkedFields,
+  type LinkedField,
+} from "./linked-fields";
 import type { ItemValue } from "./read-item";
 import { answerHash, cellHash, isSameCell } from "./seen-values";
 
@@ -26,6 +33,8 @@ type Comparing = {
   /** What the item holds now; null when that is not known. */
   now: readonly ItemValue[] | null;
   today: string | null;
+  /** Of the link of an ask: what stands in fields without a column that may only be read. Of others null: they may be typed. */
+  fixed: Answers | null;
 };
 
 export type Compared = {
@@ -60,9 +69,9 @@ export function compareAnswers(given: Comparing, matchesPattern: PatternMatcher)
   const values = new Map(comparing.now?.map((value) => [value.field.id, value]));
   const isKept = (each: LinkedField) => isLeftAlone(each, sent) || isUnread(values.get(idOf(each)));
   const asked = new Set(linked.filter((each) => own.has(idOf(each)) || !isKept(each)).map(ownerOf));
-  const leftAlone = new Set(
-    fields.filter((field) => isLinked(field, linked) && !asked.has(field.id)).map(({ id }) => id),
-  );
+  const isLeft = (field: Field) =>
+    (isLinked(field, linked) && !asked.has(field.id)) || (given.fixed !== null && isFixed(field));
+  const leftAlone = new Set(fields.filter(isLeft).map(({ id }) => id));
   const found = validateAnswers({ form, answers: settled, matchesPattern });
   const errors = Object.fromEntries(Object.entries(found).filter(([id]) => !leftAlone.has(id)));
   const open = changed.filter((each) => !isThere(each, { ...comparing, answers, values }));
@@ -101,13 +110,6 @@ function ownersOf(ids: ReadonlySet<string>): ReadonlySet<string> {
   return new Set([...ids].map(ownerIdOf));
 }
 
-/** Whether the board holds all of its answer: in one column, or in one for each of its rows. */
-function isLinked(field: Field, linked: readonly LinkedField[]): boolean {
-  const rows = definitionOf(field).parts?.of(field).length ?? 0;
-  const own = linked.filter((each) => ownerOf(each) === field.id);
-  return own.some((each) => idOf(each) === field.id) || (own.length > 0 && own.length === rows);
-}
-
 /** Whether the column holds what the field cannot show, so that it stands blank for the visitor. */
 function isUnread(value: ItemValue | undefined): boolean {
   const { cell, answers = {} } = value ?? {};
@@ -124,8 +126,11 @@ function isUnknown(
 }
 
 /** The answers as sent; the item's stand for those that are not sent or may only be read. */
-function givenAnswers({ sent, now, seen, ...place }: Comparing, linked: LinkedField[]): Answers {
-  const given = new Map(Object.entries(sent));
+function givenAnswers(
+  { sent, now, seen, fixed, ...place }: Comparing,
+  linked: LinkedField[],
+): Answers {
+  const given = new Map(Object.entries(fixed === null ? sent : withFixed(sent, fixed, place.live)));
   for (const { field, mode } of linked) {
     const isOpen = mode !== "readonly" && !isResult(field);
     if (isOpen && (mode === "blank" || Object.hasOwn(sent, field.id))) {
@@ -144,6 +149,12 @@ function givenAnswers({ sent, now, seen, ...place }: Comparing, linked: LinkedFi
     }
   }
   return Object.fromEntries(given);
+}
+
+/** What stands in fields that may only be read, whatever is sent there. */
+function withFixed(sent: Answers, fixed: Answers, { fields }: Comparing["live"]): Answers {
+  const ids = fields.filter(isFixed).map(({ id }) => id);
+  return { ...withoutKeys(sent, ids.flatMap(answerKeys)), ...fixed };
 }
 
 type Answered = Comparing & { answers: Answers };

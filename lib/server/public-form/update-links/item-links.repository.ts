@@ -1,5 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
+import { isRecord } from "@/lib/domain/fields/answers";
 import { db, type DatabaseTransaction } from "@/lib/server/db/client";
 import { isUniqueViolation } from "@/lib/server/db/errors";
 
@@ -44,6 +45,15 @@ export async function findItemOf({ submissionId: id, formId }: OfForm) {
     select: { mondayItemId: true },
   });
   return row?.mondayItemId;
+}
+
+/** The newest answers of a submission as they are stored, and the version of them; null when there is no such submission. */
+export async function findSentAnswers({ submissionId: id, formId }: OfForm) {
+  const row = await db.submission.findFirst({
+    where: { id, formId, deletedAt: null, update: null },
+    select: { answers: true, versionId: true },
+  });
+  return row && { versionId: row.versionId, answers: isRecord(row.answers) ? row.answers : {} };
 }
 
 export async function isLinkUsed({ formId, key }: Omit<SingleUse, "usedAt">): Promise<boolean> {

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import type { Ask } from "@/lib/domain/board/ask-back/ask-back";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { db, type DatabaseTransaction, type Prisma } from "@/lib/server/db/client";
 
@@ -14,12 +15,23 @@ export type NewItemUpdate = {
   changes: ItemChange[];
   /** The answers before, by field id, as far as they were known. */
   before: Record<string, Answers>;
+  /** The ask that it answers; null: it answers none. */
+  ask: AnsweredAsk | null;
 };
+
+/** An ask as it was answered: the label that asked, and the one that the status column gets with the answer. */
+type AnsweredAsk = Pick<Ask, "id" | "columnId" | "label" | "answeredLabel">;
 
 /** A column that changed on the board meanwhile: its hash, and what it holds as text. */
 export type ItemConflict = { cell: string; text: string };
 
 const change = z.object({ fieldId: z.string(), columnId: z.string(), cell: z.string() });
+const ask = z.object({
+  id: z.string(),
+  columnId: z.string(),
+  label: z.string(),
+  answeredLabel: z.string(),
+});
 const answers = z.record(z.string(), z.unknown());
 /** How far the board has it: see the columns of `ItemUpdate`. */
 export const itemWritten = z.object({
@@ -33,6 +45,7 @@ const stored = itemWritten.extend({
   wasGone: z.boolean(),
   changes: z.array(change),
   before: z.record(z.string(), answers),
+  ask: ask.nullable(),
 });
 export type ItemUpdate = z.output<typeof stored>;
 
@@ -44,6 +57,7 @@ const select = {
   written: true,
   conflicts: true,
   decisions: true,
+  ask: true,
 } as const;
 
 /** Stores what a submission changes, in the transaction that stores the submission. */
@@ -51,7 +65,7 @@ export async function insertItemUpdate(
   transaction: Pick<DatabaseTransaction, "itemUpdate">,
   { submissionId, update }: { submissionId: number; update: NewItemUpdate },
 ): Promise<void> {
-  const { itemId, wasGone, changes, before } = update;
+  const { itemId, wasGone, changes, before, ask: answered } = update;
   await transaction.itemUpdate.create({
     data: {
       submissionId,
@@ -62,6 +76,7 @@ export async function insertItemUpdate(
       written: [],
       conflicts: {},
       decisions: {},
+      ...(answered && { ask: answered }),
     },
   });
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
 import { acceptedSecrets, keyedHash } from "@/lib/server/crypto/keyed-hash";
 
 type Terms = {
@@ -16,11 +16,21 @@ export type ItemLink = Terms & { itemId: string };
 /** A link for the item of a submission, which may not be there yet. */
 export type SubmissionLink = Terms & { submissionId: number };
 
-/** What a token stands for: an item, or a submission. */
-type ReadLink = Terms & { itemId: string | null; submissionId: number | null; key: string };
+/** A link for the item of a submission that the board asks back. */
+export type AskLink = SubmissionLink & { askId: string };
+
+/** What a token stands for: an item, or a submission, or with `askMark` a submission that is asked back. */
+type ReadLink = Terms & {
+  itemId: string | null;
+  submissionId: number | null;
+  /** `askMarkOf` the ask. */
+  askMark: number | null;
+  key: string;
+};
 
 const OF_ITEM = 1;
 const OF_SUBMISSION = 2;
+const OF_ASK = 3;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const CONTENT_BYTES = 21;
@@ -34,13 +44,19 @@ const ALGORITHM = "aes-256-gcm";
  * A token for this link: encrypted, so that it says nothing of the item, and different each time. With a `series`, the
  * same link has the same token in it.
  */
-export function makeLinkToken(link: ItemLink | SubmissionLink, series?: string): string {
+export function makeLinkToken(link: ItemLink | SubmissionLink | AskLink, series?: string): string {
   const { formId, epoch, expiresAt } = link;
-  const isOfItem = "itemId" in link;
   const content = Buffer.alloc(CONTENT_BYTES);
-  content.writeUInt8(isOfItem ? OF_ITEM : OF_SUBMISSION, 0);
   content.writeUInt32BE(formId, 1);
-  content.writeBigUInt64BE(BigInt(isOfItem ? link.itemId : link.submissionId), 5);
+  if ("askId" in link) {
+    content.writeUInt8(OF_ASK, 0);
+    content.writeUInt32BE(link.submissionId, 5);
+    content.writeUInt32BE(askMarkOf(link.askId), 9);
+  } else {
+    const isOfItem = "itemId" in link;
+    content.writeUInt8(isOfItem ? OF_ITEM : OF_SUBMISSION, 0);
+    content.writeBigUInt64BE(BigInt(isOfItem ? link.itemId : link.submissionId), 5);
+  }
   content.writeUInt32BE(epoch, 13);
   content.writeUInt32BE(expiresAt ? Math.ceil(expiresAt.getTime() / MINUTE_MS) : NO_END, 17);
   const nonce = series === undefined ? randomBytes(NONCE_BYTES) : nonceOf(content, series);
@@ -59,19 +75,27 @@ export function readLinkToken(token: string): ReadLink | null {
   const content = acceptedSecrets().map((secret) => decrypted(bytes, keyOf(secret)));
   const found = content.find((each) => each !== null);
   const subject = found?.readUInt8(0);
-  if (!found || (subject !== OF_ITEM && subject !== OF_SUBMISSION)) {
+  if (!found || ![OF_ITEM, OF_SUBMISSION, OF_ASK].includes(subject ?? 0)) {
     return null;
   }
   const id = found.readBigUInt64BE(5);
+  const isOfAsk = subject === OF_ASK;
+  const ofSubmission = subject === OF_SUBMISSION ? Number(id) : null;
   const minutes = found.readUInt32BE(17);
   return {
     formId: found.readUInt32BE(1),
     itemId: subject === OF_ITEM ? id.toString() : null,
-    submissionId: subject === OF_SUBMISSION ? Number(id) : null,
+    submissionId: isOfAsk ? found.readUInt32BE(5) : ofSubmission,
+    askMark: isOfAsk ? found.readUInt32BE(9) : null,
     epoch: found.readUInt32BE(13),
     expiresAt: minutes === NO_END ? null : new Date(minutes * MINUTE_MS),
     key: bytes.subarray(0, NONCE_BYTES).toString("base64url"),
   };
+}
+
+/** Names an ask within its form: a token has no room for more. */
+export function askMarkOf(askId: string): number {
+  return createHash("sha256").update(askId).digest().readUInt32BE(0);
 }
 
 /** Follows from all that is encrypted with it: no nonce serves two contents. */

@@ -30,6 +30,27 @@ export function ownerIds(linked: readonly LinkedField[]): string[] {
   return [...new Set(linked.map(({ field }) => ownerIdOf(field.id)))];
 }
 
+/** Whether the board holds all of its answer: in one column, or in one for each of its rows. */
+export function isLinked(field: Field, linked: readonly LinkedField[]): boolean {
+  const rows = definitionOf(field).parts?.of(field).length ?? 0;
+  const own = linked.filter((each) => ownerIdOf(each.field.id) === field.id);
+  return own.some((each) => each.field.id === field.id) || (own.length > 0 && own.length === rows);
+}
+
+/** The ids of the fields that may only be read; of the link of an ask (`isAsked`) also of those without a column. */
+export function readOnlyIds(live: Mapped, isAsked: boolean): string[] {
+  return isAsked
+    ? live.fields.filter(isFixed).map(({ id }) => id)
+    : ownerIds(
+        linkedFields(live).filter(({ mode, field }) => mode === "readonly" && !isResult(field)),
+      );
+}
+
+/** Whether the visitor of a link may only read it. */
+export function isFixed({ updateMode }: Field): boolean {
+  return updateMode === "readonly";
+}
+
 /** Whether nobody types its answer: it follows from those of others. */
 export function isResult(field: Field): boolean {
   return definitionOf(field).kind === "computed";

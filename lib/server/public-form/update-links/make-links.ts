@@ -6,7 +6,7 @@ import { requireFormAccess } from "@/lib/server/forms/drafts/find-form";
 import { findLiveFormById } from "../version/live-form";
 import { loadVersion, type PublishedVersion } from "../version/published-version";
 import { findLinkEpoch, findPublicUrl, findSentAt, raiseLinkEpoch } from "./item-links.repository";
-import { makeLinkToken, type ItemLink, type SubmissionLink } from "./link-token";
+import { makeLinkToken, type AskLink, type ItemLink, type SubmissionLink } from "./link-token";
 import { LINK_PARAMETER } from "./open-link";
 
 type OwnedForm = { id: number; teamId: number };
@@ -83,9 +83,23 @@ export async function updateUrlOf(
   return linkUrl({ formId, submissionId, epoch, expiresAt, publicUrl }, "receipt");
 }
 
+/**
+ * Where whoever sent a submission answers an ask, as long as the form has the ask and its links are not revoked; null when the
+ * form has no address.
+ */
+export async function askUrlOf(
+  { formId }: Pick<PublishedVersion, "formId">,
+  asked: Pick<AskLink, "submissionId" | "askId">,
+): Promise<string | null> {
+  const [epoch, publicUrl] = await Promise.all([findLinkEpoch(formId), findPublicUrl(formId)]);
+  return epoch === null || publicUrl === null
+    ? null
+    : linkUrl({ formId, epoch, publicUrl, expiresAt: null, ...asked }, "ask");
+}
+
 /** The address of a link. In a `series`, the same link has the same address. */
 export function linkUrl(
-  { publicUrl, ...link }: (ItemLink | SubmissionLink) & Pick<LinkTerms, "publicUrl">,
+  { publicUrl, ...link }: (ItemLink | SubmissionLink | AskLink) & Pick<LinkTerms, "publicUrl">,
   series?: string,
 ): string {
   const token = makeLinkToken(link, series);

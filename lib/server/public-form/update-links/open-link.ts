@@ -2,14 +2,23 @@ import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { countHit, tooManyRequests } from "@/lib/server/http/rate-limit";
 import type { PublishedVersion } from "../version/published-version";
+import { askedVersion, type OpenAsk } from "./asked-version";
 import { findItemOf, findLinkEpoch, isLinkUsed } from "./item-links.repository";
-import { readLinkToken } from "./link-token";
+import { askMarkOf, readLinkToken } from "./link-token";
 
 /** The parameter of addresses that names an item. */
 export const LINK_PARAMETER = "item";
 
-/** A link that may be used: its item, and the key of its token when it is good for one submission. */
-export type OpenLink = { itemId: string; singleUseKey: string | null };
+/** A link that may be used. */
+export type OpenLink = {
+  itemId: string;
+  /** The key of its token when it is good for one submission. */
+  singleUseKey: string | null;
+  /** The live version as it opens it: what may be changed there is in the modes of its fields (`updateMode`). */
+  version: PublishedVersion;
+  /** What the board asks; null: it opens the item for what the form's update links may change. */
+  asked: OpenAsk | null;
+};
 
 type Opening = { live: PublishedVersion; token: string; ip: string; now: Date };
 
@@ -22,14 +31,16 @@ const WINDOW_MS = 60_000;
 
 /**
  * The link of a token, unless it is used up, which `requireUnused` says.
- * @throws {AppError} 410 for a token that is not ours, of another form, expired or revoked, and while the form has no
- *   links; 429 for an address that tried many of these; 503 while the item is not made yet
+ * @throws {AppError} 410 for a token that is not ours, of another form, expired or revoked, while the form has no links, and of an
+ *   ask that it has no more; 429 for an address that tried many of these; 503 while the item is not made yet
  */
 export async function requireLink({ live, token, ip, now }: Opening): Promise<OpenLink> {
   const { formId, settings, board } = live;
   const { enabled, singleUse } = settings.updateLinks;
   const link = readLinkToken(token);
-  const isOurs = link?.formId === formId && enabled && board.mondayBoardId !== null;
+  const ask = settings.askBack.find(({ id }) => askMarkOf(id) === link?.askMark);
+  const isOn = link?.askMark === null ? enabled : ask !== undefined;
+  const isOurs = link?.formId === formId && isOn && board.mondayBoardId !== null;
   const isLasting = link !== null && (link.expiresAt === null || link.expiresAt > now);
   const isValid = isOurs && isLasting && (await findLinkEpoch(formId)) === link.epoch;
   const itemId = isValid ? await itemOf(link, formId) : undefined;
@@ -37,9 +48,22 @@ export async function requireLink({ live, token, ip, now }: Opening): Promise<Op
     const wait = await countHit({ key: `item-link:${ip}`, points: TRIES, windowMs: WINDOW_MS });
     throw wait === null ? linkInvalid() : tooManyRequests(wait);
   }
+  const opened = await openedBy({ live, token });
   // A receipt's link is another one after its terms changed: what counts is the submission.
   const key = link.submissionId === null ? link.key : `submission-${link.submissionId}`;
-  return { itemId, singleUseKey: singleUse ? key : null };
+  return { itemId, singleUseKey: singleUse && opened.asked === null ? key : null, ...opened };
+}
+
+/** The version as a link opens it, whether or not the link may be used; of no ask, it is as it is. */
+export async function openedBy({
+  live,
+  token,
+}: Pick<Opening, "live" | "token">): Promise<Pick<OpenLink, "version" | "asked">> {
+  const { askMark = null, submissionId = null } = readLinkToken(token) ?? {};
+  const ask = live.settings.askBack.find(({ id }) => askMarkOf(id) === askMark);
+  return ask === undefined || submissionId === null
+    ? { version: live, asked: null }
+    : askedVersion(live, { ask, submissionId });
 }
 
 /**

@@ -6,7 +6,7 @@ import { withMaskedColumns } from "@/lib/form-engine/answers/secret-fields";
 import { languageQuery } from "../language/language-menu";
 import type { PublishedVersion } from "../version/published-version";
 import { readLinkToken } from "./link-token";
-import { linkedFields, ownerIds } from "./linked-fields";
+import { linkedFields, ownerIds, readOnlyIds } from "./linked-fields";
 
 /** The link of a page, and where the page is. */
 export type LinkPlace = { token: string; surface: Surface; publicUrl: string };
@@ -19,7 +19,7 @@ export type LinkedItem = PageItem & {
   button?: string;
 };
 
-/** What a page needs to know of its item besides the answers. */
+/** What a page needs to know of its item besides the answers. `live`: as the link opens it (`openedBy`). */
 export function pageItem(
   live: PublishedVersion,
   {
@@ -30,17 +30,16 @@ export function pageItem(
   }: LinkPlace & Omit<PageItem, "action" | "title" | "readOnlyFieldIds">,
 ): LinkedItem {
   const { update } = live.texts.pages;
-  const linked = linkedFields(live);
-  const idsOf = (modes: readonly string[]) =>
-    ownerIds(linked.filter(({ mode }) => modes.includes(mode)));
-  const submissionId = readLinkToken(token)?.submissionId ?? null;
+  const blank = linkedFields(live).filter(({ mode }) => mode === "blank");
+  const { submissionId = null, askMark = null } = readLinkToken(token) ?? {};
+  const fixedIds = readOnlyIds(live, askMark !== null);
   return {
     ...item,
     action: `/api/public-forms/${encodeURIComponent(publicUrl)}/submit?from=${surface}${languageQuery(live, "&")}&item=${token}`,
     title: submissionId === null ? update.ofOthers : fill(update.item, { number: submissionId }),
-    readOnlyFieldIds: idsOf(["readonly"]),
+    readOnlyFieldIds: fixedIds,
     // The values of these are not the visitor's to give.
-    optionalIds: idsOf(["readonly", "blank"]),
+    optionalIds: [...fixedIds, ...ownerIds(blank)],
   };
 }
 

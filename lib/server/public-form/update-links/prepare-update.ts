@@ -7,6 +7,7 @@ import { fittingFields } from "@/lib/server/http/responses/conflict-header";
 import { namePeople } from "../board-values/public-people";
 import { loadVersion, type PublishedVersion } from "../version/published-version";
 import { todayOf } from "../version/today-of";
+import { fixedAnswers, type OpenAsk } from "./asked-version";
 import { compareAnswers, type Compared } from "./compare-answers";
 import { makeRevision, readRevision, type SeenItem } from "./item-revision";
 import type { NewItemUpdate } from "./item-updates.repository";
@@ -19,6 +20,8 @@ export type SentUpdate = {
   itemId: string;
   /** `X-Item-Revision`: what the visitor read. */
   revision: string | null;
+  /** What the board asked; null: it came by another link. */
+  asked: OpenAsk | null;
 };
 
 type Preparing = {
@@ -43,7 +46,7 @@ export type PreparedUpdate = {
  */
 export async function prepareUpdate({
   live,
-  sent: { itemId, revision },
+  sent: { itemId, revision, asked },
   body,
   now,
   check,
@@ -54,14 +57,21 @@ export async function prepareUpdate({
   check(answers);
   const item = await readItem({ live, itemId });
   const held = item.state === "there" ? item.values : null;
-  const comparing = { live, itemId, sent: answers, seen, now: held, today: todayOf(live, now) };
+  const fixed = asked && fixedAnswers(asked);
+  const today = todayOf(live, now);
+  const comparing = { live, itemId, sent: answers, seen, now: held, today, fixed };
   const compared = compareAnswers(comparing, live.matchesPattern);
   const { errors, conflicts, changes, before } = compared;
   if (Object.keys(errors).length === 0 && conflicts.length > 0) {
     throw conflictOf(conflicts, { live, itemId, seen });
   }
   const wasGone = item.state === "gone";
-  return { answers: compared.answers, errors, update: { itemId, wasGone, changes, before } };
+  const ask = asked && askedPlace(asked);
+  return { answers: compared.answers, errors, update: { itemId, wasGone, changes, before, ask } };
+}
+
+function askedPlace({ ask: { id, columnId, label, answeredLabel } }: OpenAsk) {
+  return { id, columnId, label, answeredLabel };
 }
 
 /** What a repeat of the call is told as well: the fields that were changed, and that the item is gone. */

@@ -3,9 +3,9 @@ import { AppError } from "@/lib/domain/errors";
 import { isMissing, otherKey, ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { foldRowAnswers, ownerIdOf } from "@/lib/form-engine/board/row-fields";
-import type { PublishedVersion } from "../version/published-version";
 import { makeRevision } from "./item-revision";
-import { isResult, ownerIds } from "./linked-fields";
+import { isResult, ownerIds, readOnlyIds } from "./linked-fields";
+import type { OpenLink } from "./open-link";
 import { answersOf, readItem, seenOf, type ItemValue } from "./read-item";
 
 /** An item as its link shows it to a visitor. */
@@ -24,12 +24,10 @@ export type ShownItem = {
  * @throws {AppError} 410 when it has left the board, 503 when the board does not answer in time
  */
 export async function loadShownItem({
-  live,
+  version: live,
   itemId,
-}: {
-  live: PublishedVersion;
-  itemId: string;
-}): Promise<ShownItem> {
+  asked,
+}: Pick<OpenLink, "version" | "itemId" | "asked">): Promise<ShownItem> {
   const item = await readItem({ live, itemId });
   if (item.state === "gone") {
     throw new AppError("gone", ({ refusals }) => refusals.itemGone);
@@ -39,12 +37,14 @@ export async function loadShownItem({
     throw new AppError("unavailable", ({ refusals }) => refusals.boardAway, { retryAfterSeconds });
   }
   const { formId, versionId } = live;
-  const shown = item.values.filter(({ mode, field }) => mode !== "blank" && !isResult(field));
+  const hiddenIds = new Set(asked?.hiddenIds);
+  const shown = item.values.filter(
+    ({ mode, field }) =>
+      mode !== "blank" && !isResult(field) && !hiddenIds.has(ownerIdOf(field.id)),
+  );
   return {
-    answers: foldRowAnswers(live.fields, answersOf(shown)),
-    readOnlyFieldIds: ownerIds(
-      item.values.filter(({ mode, field }) => mode === "readonly" && !isResult(field)),
-    ),
+    answers: foldRowAnswers(live.fields, { ...asked?.kept, ...answersOf(shown) }),
+    readOnlyFieldIds: readOnlyIds(live, asked !== null),
     revision: makeRevision(seenOf(item.values, { formId, itemId }), { formId, itemId, versionId }),
   };
 }

@@ -3,7 +3,7 @@ import type { PublicForm } from "@/lib/domain/forms/form";
 import { rateLimit } from "@/lib/server/http/rate-limit";
 import type { AddedHeaders } from "@/lib/server/http/responses/reply-headers";
 import type { PublishedVersion } from "../version/published-version";
-import { requireLink, requireUnused } from "./open-link";
+import { requireLink, requireUnused, type OpenLink } from "./open-link";
 import { loadShownItem, type ShownItem } from "./shown-item";
 
 type Visit = { live: PublishedVersion; token: string; ip: string };
@@ -19,19 +19,18 @@ export const LINK_HEADERS = {
 } as const;
 
 /**
- * The item of a link: its id, and what it holds now. Reading it changes nothing.
+ * The item of a link: its id, how the link opens the form, and what the item holds now. Reading it changes nothing.
  * @throws {AppError} as `requireLink`, `requireUnused` and `loadShownItem`; 429 for too many openings by one address
  */
 export async function openItem({
   live,
   token,
   ip,
-}: Visit): Promise<{ itemId: string; item: ShownItem }> {
+}: Visit): Promise<Pick<OpenLink, "itemId" | "version" | "asked"> & { item: ShownItem }> {
   const link = await requireLink({ live, token, ip, now: new Date() });
   await requireUnused(link, live);
   await rateLimit({ key: `item-opened:${ip}`, points: OPENED, windowMs: WINDOW_MS });
-  const { itemId } = link;
-  return { itemId, item: await loadShownItem({ live, itemId }) };
+  return { ...link, item: await loadShownItem(link) };
 }
 
 /** The form with the item of the link, when the request has one. */

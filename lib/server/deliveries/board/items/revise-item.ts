@@ -90,7 +90,13 @@ export async function reviseItem(revising: Revising): Promise<Revised> {
     fileIds: [...new Set([...log.current.fileIds, ...before.files.map(({ id }) => id)])],
   });
   const place = { submissionId, number: revision };
-  const update = { itemId, wasGone: false, before: {}, ...(await findRevisionOnBoard(place)) };
+  const update = {
+    itemId,
+    wasGone: false,
+    ask: null,
+    before: {},
+    ...(await findRevisionOnBoard(place)),
+  };
   const changes = changed.map(({ field, columnId }) => ({ fieldId: field.id, columnId, cell: "" }));
   const updated = await updateItem({
     ...revising,

@@ -21,6 +21,7 @@ import type { ProgressLog } from "../progress";
 import { refusedAnswers } from "../refused-answers";
 import { addFiles } from "./add-item-files";
 import { addUnwrittenAnswers } from "./add-unwritten-answers";
+import { withAnsweredLabel, withoutLabel } from "./answered-label";
 import { changeBoardItem, holds } from "./change-board-item";
 import { changedValues, type ChangedValues } from "./changed-values";
 
@@ -48,16 +49,26 @@ export type Updated = {
   also: (transaction: Transaction) => Promise<void>;
 };
 
-/** Writes what a visitor changed to the item of their link, and nothing else: as `updateItem`. */
-export function updateLinkedItem(
+/** Writes what a visitor changed to the item of their link, and nothing else: as `updateItem`; of an ask also its label. */
+export async function updateLinkedItem(
   delivery: Omit<UpdateDelivery, "asSeen" | "store" | "changedMeanwhile">,
 ): Promise<Updated> {
   const { submissionId } = delivery.source;
-  return updateItem({
+  const { also, ...answered } = withAnsweredLabel(delivery);
+  const updated = await updateItem({
     ...delivery,
-    store: (transaction, written) => saveItemUpdate(transaction, submissionId, written),
+    ...answered,
+    store: (transaction, written) =>
+      saveItemUpdate(transaction, submissionId, withoutLabel(written)),
     changedMeanwhile: "It changed after the visitor read it.",
   });
+  return {
+    ...updated,
+    also: async (transaction) => {
+      await updated.also(transaction);
+      await also(transaction);
+    },
+  };
 }
 
 /**

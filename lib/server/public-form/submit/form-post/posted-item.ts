@@ -11,7 +11,12 @@ import {
 } from "@/lib/domain/forms/initial-form-state";
 import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
 import { checkJson } from "@/lib/server/http/body/check-json";
-import { linkedFields, ownerIds } from "@/lib/server/public-form/update-links/linked-fields";
+import {
+  linkedFields,
+  ownerIds,
+  readOnlyIds,
+} from "@/lib/server/public-form/update-links/linked-fields";
+import { openedBy } from "@/lib/server/public-form/update-links/open-link";
 import { pageItem, type LinkPlace } from "@/lib/server/public-form/update-links/page-item";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { parseBoundedJson } from "@/lib/utils/parse-bounded-json";
@@ -34,17 +39,18 @@ export type PostedLink = {
 export type Posted = { live: PublishedVersion; form: PageForm; link: PostedLink | null };
 
 /** The item that a link of this token opened the page for. */
-export function itemOfLink(live: PublishedVersion, place: LinkPlace): PostedLink {
-  const linked = linkedFields(live);
-  const fixed = linked.filter(({ mode }) => mode === "readonly");
-  const ownersIn = (some: typeof linked) => {
-    const ids = new Set(ownerIds(some));
-    return live.fields.filter(({ id }) => ids.has(id));
-  };
+export async function itemOfLink(live: PublishedVersion, place: LinkPlace): Promise<PostedLink> {
+  const { version, asked } = await openedBy({ live, token: place.token });
+  const fixed = new Set(readOnlyIds(version, asked !== null));
+  const ids = new Set([
+    ...ownerIds(linkedFields(version)),
+    ...fixed,
+    ...(asked === null ? [] : asked.ask.fieldIds),
+  ]);
   return {
-    fields: ownersIn(linked),
-    readOnly: ownersIn(fixed),
-    page: (state) => pageItem(live, { ...place, ...state }),
+    fields: version.fields.filter(({ id }) => ids.has(id)),
+    readOnly: version.fields.filter(({ id }) => fixed.has(id)),
+    page: (state) => pageItem(version, { ...place, ...state }),
   };
 }
 

@@ -113,7 +113,7 @@ export async function receivePagePost({
         : undefined,
     code: posted,
     files,
-    link: place && itemOfLink(live, place),
+    link: place && (await itemOfLink(live, place)),
     store: ({ revision, ...answers }) =>
       submitForm({
         publicUrl,

@@ -1,0 +1,73 @@
+import "server-only";
+import type { Ask } from "@/lib/domain/board/ask-back/ask-back";
+import { withoutKeys, type Answers } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { columnsOf } from "@/lib/domain/fields/columns";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { answerKeys } from "@/lib/form-engine/answers/change-field-entries";
+import { entriesOfFields } from "@/lib/form-engine/answers/changed-fields";
+import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
+import { decryptAnswers } from "@/lib/server/crypto/secret-answers";
+import { loadVersion, withFields, type PublishedVersion } from "../version/published-version";
+import { withSecretOutcomes } from "../version/with-secret-outcomes";
+import { findSentAnswers } from "./item-links.repository";
+import { addsFiles, isLinked, linkedFields } from "./linked-fields";
+
+/** What the board asks whoever sent a submission. */
+export type OpenAsk = {
+  ask: Ask;
+  /** The newest answers to fields that the board holds nothing of, flat; without secret ones and files. */
+  kept: Answers;
+  /** The fields whose values on the board the owner shows nobody. */
+  hiddenIds: readonly string[];
+};
+
+/**
+ * The version as the link of an ask opens it: the questions of the ask may be changed, whatever they may be by update links, and
+ * all other fields that take answers may only be read.
+ */
+export async function askedVersion(
+  live: PublishedVersion,
+  { ask, submissionId }: { ask: Ask; submissionId: number },
+): Promise<{ version: PublishedVersion; asked: OpenAsk }> {
+  const open = new Set(ask.fieldIds);
+  const fields = live.fields.map((field) => withMode(field, open));
+  const sent = await findSentAnswers({ formId: live.formId, submissionId });
+  const answered = sent && (await loadVersion(sent.versionId));
+  const answers = answered ? decryptAnswers({ ...answered, answers: sent.answers }) : {};
+  const version = withSecretOutcomes(
+    withFields(live, fields),
+    answers,
+    fields.filter(({ id }) => open.has(id)),
+  );
+  const linked = linkedFields(version);
+  // An answer to a field of another type could not be shown.
+  const isSame = ({ id, type }: Field) => answered?.form.byId.get(id)?.type === type;
+  const unlinked = version.fields.filter(
+    (field) => isSame(field) && !isLinked(field, linked) && !hasFiles(field),
+  );
+  const kept = withoutSecrets(unlinked, entriesOfFields(unlinked, answers));
+  const hiddenIds = live.fields
+    .filter(({ id, updateMode }) => updateMode === "blank" && !open.has(id))
+    .map(({ id }) => id);
+  return { version, asked: { ask, kept, hiddenIds } };
+}
+
+function withMode(field: Field, open: ReadonlySet<string>): Field {
+  const { kind } = definitionOf(field);
+  if (kind === "layout" || kind === "computed") {
+    return field;
+  }
+  // What the owner shows nobody stays blank where it may be changed.
+  const changed = field.updateMode === "blank" ? "blank" : "change";
+  return { ...field, updateMode: open.has(field.id) ? changed : "readonly" };
+}
+
+function hasFiles(field: Field): boolean {
+  return [field, ...columnsOf(field)].some(addsFiles);
+}
+
+/** The kept answers to fields that may only be read, which stand whatever is sent. */
+export function fixedAnswers({ kept, ask }: OpenAsk): Answers {
+  return withoutKeys(kept, ask.fieldIds.flatMap(answerKeys));
+}
