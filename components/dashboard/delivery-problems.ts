@@ -21,6 +21,8 @@ export type DeliveryProblems = {
     /** Whether there are more than `count`. */
     isMore: boolean;
   }[];
+  /** Live forms whose board asks nobody back, or sets no label, and why. */
+  asks: { formId: number; title: string; problem: string }[];
   /** The board service refused the account's token. */
   isBoardRefused: boolean;
   /** The version of the board service's API that is called; null while no account is connected. */

@@ -8,6 +8,7 @@ const NONE: DeliveryProblems = {
   requests: [],
   disabledWebhooks: [],
   retention: [],
+  asks: [],
   isBoardRefused: false,
   boardApi: { version: "2026-10", kind: "current" },
 };
@@ -25,6 +26,14 @@ it("links to the failed and paused deliveries of a form", () => {
   expect(html).toContain('href="/submissions?form=7&amp;view=deliveries&amp;state=failed"');
   expect(html).toContain("2 deliveries paused");
   expect(html).toContain('href="/submissions?form=7&amp;view=deliveries&amp;state=paused"');
+});
+
+it("says why the board asks nobody back", () => {
+  const problem = '"Status" has no label "Needs info" any more, so nobody is asked.';
+  const html = render({ asks: [{ formId: 7, title: "Intake", problem }] });
+  expect(html).toContain("What the board asks back for “Intake” needs a look");
+  expect(html).toContain("so nobody is asked.");
+  expect(html).toContain('href="/form/edit/7?show=columns"');
 });
 
 it("links to the bundled request with failed deliveries", () => {

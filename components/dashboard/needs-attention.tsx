@@ -21,6 +21,7 @@ export function NeedsAttention({
   requests,
   disabledWebhooks,
   retention,
+  asks,
   isBoardRefused,
   boardApi,
   mayConnect,
@@ -28,8 +29,8 @@ export function NeedsAttention({
   const versionWarning = boardApi === null ? null : apiVersionWarning(boardApi);
   const isBoardFine = !isBoardRefused && versionWarning === null;
   const webhookUsers = disabledWebhooks.flatMap(usersOf);
-  const count = forms.length + requests.length + webhookUsers.length + retention.length;
-  if (count === 0 && isBoardFine) {
+  const lists = [forms, requests, webhookUsers, retention, asks];
+  if (lists.every((list) => list.length === 0) && isBoardFine) {
     return null;
   }
   const affected = [
@@ -97,6 +98,17 @@ export function NeedsAttention({
             />
           )),
         )}
+        {asks.map(({ formId, title, problem }) => (
+          <Problem
+            key={`ask ${formId} ${problem}`}
+            Icon={TriangleAlert}
+            tone="text-warning"
+            title={`What the board asks back for “${title}” needs a look`}
+            reason={problem}
+            href={`/form/edit/${formId}?show=columns`}
+            action="Open form"
+          />
+        ))}
         {retention.map((notice) => (
           <RetentionLine key={`retention ${notice.formId}`} {...notice} />
         ))}

@@ -39,6 +39,7 @@ const NO_PROBLEMS = {
   requests: [],
   disabledWebhooks: [],
   retention: [],
+  asks: [],
   isBoardRefused: false,
   boardApi: null,
 };

@@ -27,6 +27,7 @@ const NO_PROBLEMS = {
   requests: [],
   disabledWebhooks: [],
   retention: [],
+  asks: [],
   isBoardRefused: false,
   boardApi: null,
 };

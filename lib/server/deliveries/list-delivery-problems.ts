@@ -8,6 +8,7 @@ import {
 import { getApiVersion } from "@/lib/server/health/api-version";
 import { findConnection } from "../board-service/connection/connections.repository";
 import { readRequestSettings } from "../bundled-requests/request-settings";
+import { findAskProblems, type AskProblem } from "./ask-back/live-asks.repository";
 import {
   findFormsWithAddresses,
   findFormsWithProblems,
@@ -33,6 +34,8 @@ export type DeliveryProblems = {
   }[];
   /** Forms that begin to erase answers soon, or that keep some for their deliveries. */
   retention: RetentionNotice[];
+  /** Live forms whose board asks nobody back, or sets no label, and why. */
+  asks: AskProblem[];
   /** The board service refused the account's token. */
   isBoardRefused: boolean;
   /** The version of the board service's API that is called; null while no account is connected. */
@@ -49,11 +52,12 @@ export async function listDeliveryProblems({
   formIds?: FormReach;
   now?: Date;
 }): Promise<DeliveryProblems> {
-  const [forms, requests, endpoints, retention, connection, boardApi] = await Promise.all([
+  const [forms, requests, endpoints, retention, asks, connection, boardApi] = await Promise.all([
     findFormsWithProblems(teamId),
     formIds === null ? findRequestsWithProblems(teamId) : [],
     listEndpoints({ teamId, now }),
     listRetentionNotices({ teamId, now }),
+    findAskProblems(teamId),
     findConnection(teamId),
     getApiVersion(),
   ]);
@@ -76,6 +80,7 @@ export async function listDeliveryProblems({
       }),
     ),
     retention: retention.filter(isShown),
+    asks: asks.filter(isShown),
     isBoardRefused: connection?.isBroken ?? false,
     boardApi: connection === null ? null : boardApi,
   };

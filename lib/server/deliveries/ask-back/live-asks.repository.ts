@@ -115,3 +115,26 @@ export async function noteProblem({
 }): Promise<void> {
   await db.liveAsk.updateMany({ where: { formId, askId }, data: { problem } });
 }
+
+export type AskProblem = { formId: number; title: string; problem: string };
+
+/** The dashboard lists only some. */
+const MOST_PROBLEMS = 50;
+
+/** What is wrong with the asks of a team's live forms, the newest form first. */
+export async function findAskProblems(teamId: number): Promise<AskProblem[]> {
+  const rows = await db.liveAsk.findMany({
+    where: {
+      problem: { not: null },
+      form: { teamId, deletedAt: null, liveVersionId: { not: null } },
+    },
+    select: { formId: true, problem: true, form: { select: { title: true } } },
+    orderBy: [{ formId: "desc" }, { askId: "asc" }],
+    take: MOST_PROBLEMS,
+  });
+  return rows.map(({ formId, problem, form: { title } }) => ({
+    formId,
+    title,
+    problem: problem ?? "",
+  }));
+}

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { forget } from "@/lib/server/board-service/cache/board-cache";
+import { columnsQuery } from "@/lib/server/board-service/cache/board-queries";
 import { db } from "@/lib/server/db/client";
 import { ask } from "@/tests/factories/content/asks";
 import { askingForm } from "@/tests/factories/stored/asking-form";
@@ -219,7 +221,7 @@ it("a column or label that is not on the board is told the owner", async () => {
     boardId: "9001",
     removedLabel: { columnId: "status", label: "Needs info" },
   });
-  await db.boardCacheEntry.deleteMany({});
+  await forget(columnsQuery(form.teamId, "9001"));
   await look(60);
   expect(await form.problems()).toEqual([
     '"Status" has no label "Needs info" any more, so nobody is asked.',

@@ -178,6 +178,7 @@ describe("a webhook", () => {
       forms: [{ formId: form.formId, title: "Orders", failed: 0, paused: 2 }],
       requests: [],
       retention: [],
+      asks: [],
       disabledWebhooks: [
         {
           url: `${receiver.url}/hook`,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { makeLinkToken, readLinkToken } from "./link-token";
+import { askMarkOf, makeLinkToken, readLinkToken } from "./link-token";
 
 const environment = vi.hoisted<{ NEXTAUTH_SECRET: string; NEXTAUTH_SECRET_PREVIOUS?: string }>(
   () => ({ NEXTAUTH_SECRET: "" }),
@@ -25,6 +25,22 @@ describe("a token", () => {
     expect(readLinkToken(makeLinkToken(link))).toMatchObject(link);
     const largest = { ...link, itemId: "18446744073709551615", expiresAt: null };
     expect(readLinkToken(makeLinkToken(largest))).toMatchObject(largest);
+  });
+
+  it("of an ask stands for its submission and names the ask", () => {
+    const { itemId: _, ...terms } = link;
+    const of = (askId: string) =>
+      makeLinkToken({ ...terms, submissionId: 4_294_967_295, askId }, "a");
+    expect(readLinkToken(of("one"))).toMatchObject({
+      ...terms,
+      itemId: null,
+      submissionId: 4_294_967_295,
+      askMark: askMarkOf("one"),
+    });
+    expect(askMarkOf("one")).not.toBe(askMarkOf("two"));
+    expect(of("one")).toHaveLength(makeLinkToken(link).length);
+    expect(of("one").slice(0, 16)).not.toBe(of("two").slice(0, 16));
+    expect(readLinkToken(makeLinkToken(link))?.askMark).toBeNull();
   });
 
   it("is different each time, of one length, and shows nothing of the item", () => {
