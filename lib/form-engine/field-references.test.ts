@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_PUBLIC_PAGE_SETTINGS } from "@/lib/domain/forms/public-page-settings";
+import { ask } from "@/tests/factories/content/asks";
 import { ending } from "@/tests/factories/content/endings";
 import { fieldOf } from "@/tests/factories/content/field-definitions";
 import { all, conditional, plain, rule } from "@/tests/factories/content/plain-fields";
@@ -48,6 +49,12 @@ describe("what names a field", () => {
     };
     const form = { fields: some.flatMap((one) => one ?? []), redirectUrl: null, settings: own };
     expect(isReferenced(form, { fieldId: "way" })).toBe(true);
+  });
+
+  it("are asks of the board that are sent to it or ask for it", () => {
+    const askBack = [ask("a", { to: { fieldId: "way" } }), ask("b", { fieldIds: ["x", "way"] })];
+    const form = { ...content, settings: { ...content.settings, askBack: [...askBack, ask("c")] } };
+    expect(fieldReferences(form, { fieldId: "way" }).asks).toEqual(askBack);
   });
 
   it("is not the field itself", () => {

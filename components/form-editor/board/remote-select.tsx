@@ -28,6 +28,8 @@ type RemoteSelectProps = {
   /** Choices that are there and cannot be taken, with the reason. */
   refused?: Choice[];
   texts: { loading: string; error: string; empty: string };
+  /** What is wrong with the choice. */
+  error?: string | undefined;
   onChange: (id: string | null) => void;
 };
 
@@ -42,6 +44,7 @@ export function RemoteSelect({
   query,
   refused = [],
   texts,
+  error,
   onChange,
 }: RemoteSelectProps) {
   const choices = [...own, ...(query.data ?? [])];
@@ -51,7 +54,7 @@ export function RemoteSelect({
     <div>
       <FormField
         label={label}
-        error={!isDisabled && query.isError ? texts.error : undefined}
+        error={!isDisabled && query.isError ? texts.error : error}
         hint={isEmpty ? texts.empty : staleHint(query.staleSince)}
       >
         {(control) => (

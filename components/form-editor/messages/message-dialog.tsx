@@ -7,8 +7,6 @@ import { DialogBody } from "@/components/ui/overlays/dialog";
 import { isSameValue } from "@/lib/domain/forms/is-same-content";
 import { LIMITS } from "@/lib/domain/limits";
 import { messageName, type Message } from "@/lib/domain/messages/message";
-import { PipingSetting } from "@/lib/field-types/_shared/piping/piping-setting";
-import { mayStandInSubject } from "@/lib/form-engine/messages/may-stand-in-subject";
 import { messageProblems } from "@/lib/form-engine/messages/message-problems";
 import { blankMessage, confirmationMessage } from "@/lib/form-engine/messages/new-message";
 import { createId } from "@/lib/utils/create-id";
@@ -17,6 +15,7 @@ import { usePageSettings } from "../panel/general/use-page-settings";
 import { useEditor } from "../state/editor-context";
 import { withItem } from "../state/list-edits";
 import { selectContent } from "../state/selectors";
+import { MailTexts } from "./mail-texts";
 import { AddressSelect, AnswersSelect } from "./message-choices";
 import { MessageOffers } from "./message-offers";
 import { messageRefusal, type MessageRefusal } from "./message-refusal";
@@ -123,26 +122,12 @@ export function MessageDialog({ messageId, isTemplate }: MessageDialogProps) {
             onChange={(rules) => edit({ rules })}
           />
         </div>
-        <div data-place="subject">
-          <PipingSetting
-            label="Subject"
-            hint="Of answers, only choices, numbers, dates and calculations."
-            error={saidOf("subject")}
-            value={copy.subject}
-            maxLength={LIMITS.title}
-            mayOffer={mayStandInSubject}
-            onChange={(subject) => edit({ subject })}
-          />
-        </div>
-        <PipingSetting
-          label="Text"
+        <MailTexts
+          subject={copy.subject}
+          text={copy.text}
           hint="Markdown."
-          takesLinks
-          rows={6}
-          error={saidOf("text")}
-          value={copy.text}
-          maxLength={LIMITS.description}
-          onChange={(text) => edit({ text })}
+          errorOf={saidOf}
+          onChange={edit}
         />
         <AnswersSelect value={copy.withAnswers} onChange={(withAnswers) => edit({ withAnswers })} />
         <MessageOffers content={content} offer={copy.offer} onChange={(offer) => edit({ offer })} />

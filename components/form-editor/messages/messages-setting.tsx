@@ -11,13 +11,13 @@ import { undoAction } from "@/components/ui/feedback/undo-action";
 import { LIMITS } from "@/lib/domain/limits";
 import { messageName, MESSAGES_PER_FORM } from "@/lib/domain/messages/message";
 import { isEmailField } from "@/lib/form-engine/messages/is-email-field";
-import { newEmailField } from "@/lib/form-engine/messages/new-email-field";
 import { createId } from "@/lib/utils/create-id";
 import { usePageSettings } from "../panel/general/use-page-settings";
 import { useEditor, useEditorStore } from "../state/editor-context";
 import { selectContent, selectMeta } from "../state/selectors";
 import { MailState } from "./mail-state";
 import { MessageList } from "./message-list";
+import { NoAddress } from "./no-address";
 
 /** The messages to respondents: add, open, duplicate and delete them. */
 export function MessagesSetting() {
@@ -105,40 +105,5 @@ export function MessagesSetting() {
         </p>
       ) : null}
     </div>
-  );
-}
-
-/** In place of the buttons that add a message, while the form asks for no address. */
-function NoAddress({ onAdded }: { onAdded: () => void }) {
-  const store = useEditorStore();
-  const isFull = useEditor((state) => selectContent(state).fields.length >= LIMITS.fieldsPerForm);
-  const addField = () => {
-    const field = newEmailField(createId());
-    const afterId = selectContent(store.getState()).fields.at(-1)?.id ?? null;
-    if (field) {
-      flushSync(() => {
-        store.dispatch({ type: "insert-field", field, afterId });
-        // A new field shows the canvas; the message is what was meant.
-        store.dispatch({ type: "front", front: "panel" });
-      });
-      onAdded();
-      toast("E-mail field added", { description: "It is the last one of the form." });
-    }
-  };
-  return (
-    <>
-      <p className="mb-2 text-pretty text-muted">
-        The form has no e-mail field, so there is no address to send to.
-      </p>
-      <Button data-add {...pressable({ isBlocked: isFull, onPress: addField })}>
-        <Plus aria-hidden />
-        Add an e-mail field
-      </Button>
-      {isFull ? (
-        <p className="mt-1.5 text-small text-muted">
-          A form can have at most {LIMITS.fieldsPerForm} fields.
-        </p>
-      ) : null}
-    </>
   );
 }

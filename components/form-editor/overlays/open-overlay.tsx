@@ -2,6 +2,7 @@
 
 import { ShortcutsDialog } from "@/components/shell/shortcuts-dialog";
 import { AnswerPathsDialog } from "../answer-paths/answer-paths-dialog";
+import { AskDialog } from "../ask-back/ask-dialog";
 import { FieldDialog } from "../dialog/field-dialog";
 import { EndingDialog } from "../endings/ending-dialog";
 import { SHORTCUTS } from "../keys/shortcut-list";
@@ -48,6 +49,8 @@ export function OpenOverlay() {
           isTemplate={overlay.isTemplate}
         />
       );
+    case "ask":
+      return <AskDialog key={overlay.askId} askId={overlay.askId} />;
     case "stage":
       return (
         <StageDialog

@@ -1,5 +1,6 @@
 "use client";
 
+import { askName } from "@/lib/domain/board/ask-back/ask-back";
 import { endingName } from "@/lib/domain/endings/ending";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { FormContent } from "@/lib/domain/forms/form";
@@ -27,6 +28,7 @@ export function referenceLists(
   const messages = references.messages.map((message) =>
     messageName(message, { index: settings.messages.indexOf(message), fields }),
   );
+  const asks = references.asks.map((ask) => askName(ask, settings.askBack.indexOf(ask)));
   const stages = references.stages.map((stage) =>
     stageName(stage, { index: settings.stages.indexOf(stage), fields }),
   );
@@ -37,6 +39,7 @@ export function referenceLists(
     { names: formulas, words: formulaWords(formulas.length) },
     { names: ended, words: endingWords(ended.length) },
     { names: messages, words: messageWords(messages.length) },
+    { names: asks, words: askWords(asks.length) },
     { names: stages, words: stageWords(stages.length) },
     { names: rules, words: notificationWords(rules.length) },
     { names: texts, words: textWords(texts.length) },
@@ -84,6 +87,12 @@ function messageWords(count: number): string {
   return count === 1
     ? "One message to respondents is sent to its answer or has rules about it. The rules are removed; without an address the form cannot be published until you change it:"
     : `${count} messages to respondents are sent to its answer or have rules about it. The rules are removed; without an address the form cannot be published until you change them:`;
+}
+
+function askWords(count: number): string {
+  return count === 1
+    ? "One ask of the board is sent to its answer or asks for it. It is taken out of the questions; without an address, or any other question, the form cannot be published until you change it:"
+    : `${count} asks of the board are sent to its answer or ask for it. It is taken out of their questions; without an address, or any other question, the form cannot be published until you change them:`;
 }
 
 function stageWords(count: number): string {

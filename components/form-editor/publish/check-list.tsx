@@ -33,7 +33,7 @@ export function CheckList({ checks, onLeave }: CheckListProps) {
                 if (fieldId !== null) {
                   goToField(fieldId);
                 } else if (setting !== undefined) {
-                  goToSetting(setting.selector);
+                  goToSetting(setting);
                 }
               }}
             >
@@ -74,14 +74,17 @@ export function useGoToField() {
   );
 }
 
-/** Returns a function that closes the open dialog and focuses what a selector finds in the General tab. */
+/** Returns a function that closes the open dialog, shows the tab of a setting and focuses what its selector finds there. */
 function useGoToSetting() {
   const store = useEditorStore();
   return useCallback(
-    (selector: string) => {
+    ({ name, selector }: NonNullable<FormCheck["setting"]>) => {
       store.dispatch({ type: "open", overlay: null });
       store.dispatch({ type: "front", front: "panel" });
-      store.dispatch({ type: "tab", tab: "general" });
+      store.dispatch({ type: "tab", tab: name === "ask" ? "integration" : "general" });
+      if (name === "ask") {
+        store.dispatch({ type: "fold", name: "ask-back", isOpen: true });
+      }
       // After the closing dialog or menu has restored the focus.
       window.setTimeout(() => document.querySelector<HTMLElement>(selector)?.focus());
     },

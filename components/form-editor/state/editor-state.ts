@@ -41,6 +41,8 @@ export type EditorOverlay =
   | { kind: "message"; messageId: string | null; isTemplate: boolean }
   /** null: a new one; `isTemplate`: one that approves, with its page. */
   | { kind: "stage"; stageId: string | null; isTemplate: boolean }
+  /** null: a new one. */
+  | { kind: "ask"; askId: string | null }
   | { kind: "notification" }
   | { kind: "answer-paths" }
   | { kind: "change-type"; id: string }
@@ -54,7 +56,7 @@ export type EditorOverlay =
   | { kind: "shortcuts" };
 
 export type StepName =
-  "board" | "columns" | "update-links" | "follow" | "webhooks" | "hooks" | "chats";
+  "board" | "columns" | "update-links" | "follow" | "ask-back" | "webhooks" | "hooks" | "chats";
 
 /** `retrying`: the server was unreachable, and the save is retried automatically. */
 type SaveState = "idle" | "saving" | "failed" | "retrying";

@@ -6,6 +6,7 @@ import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { isSameContent } from "@/lib/domain/forms/is-same-content";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { ask } from "@/tests/factories/content/asks";
 import { ending } from "@/tests/factories/content/endings";
 import { all, conditional, plain, rule, when } from "@/tests/factories/content/plain-fields";
 import { randomForm } from "@/tests/factories/random/random-form";
@@ -200,6 +201,17 @@ describe("changes of the public page", () => {
       { chats: [CHAT] },
       { chats: [{ ...CHAT, url: "https://hooks.slack.com/b" }] },
       "Address of chat 1 (Slack) changed",
+    ],
+    [{}, { askBack: [ask("a")] }, "Added ask 'Needs info'"],
+    [
+      { askBack: [ask("a")] },
+      { askBack: [ask("a", { answeredLabel: "Done" })] },
+      "Label of answers of ask 'Needs info' 'Answered' → 'Done'",
+    ],
+    [
+      { askBack: [ask("a")] },
+      { askBack: [ask("a", { fieldIds: ["mail"] })] },
+      "Open questions of ask 'Needs info' changed",
     ],
     [{}, { noticeMembers: [7] }, "Members who get e-mails of new submissions changed"],
     [

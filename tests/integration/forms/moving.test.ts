@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { deliveryListResponse } from "@/lib/contracts/deliveries";
 import { formResponse } from "@/lib/contracts/forms/forms";
 import { db } from "@/lib/server/db/client";
+import { ask } from "@/tests/factories/content/asks";
 import { newBoardToken } from "@/tests/support/board-service";
 import { call, newAccount, newLiveForm, type Account } from "../support/api";
 import { joinTeam, newMember, newTeam } from "../support/teams";
@@ -9,10 +10,11 @@ import { joinTeam, newMember, newTeam } from "../support/teams";
 const FIELDS = [
   { id: "name", type: "text", label: "Name", mondayColumnId: "text_1" },
   { id: "pin", type: "password", label: "PIN" },
+  { id: "mail", type: "email", label: "E-mail" },
 ];
 
 const GERMAN = {
-  settings: { languages: ["en", "de"] },
+  settings: { languages: ["en", "de"], askBack: [ask("a")] },
   translations: { de: { title: { text: "Zieht um", of: "1" } } },
 };
 
@@ -86,11 +88,13 @@ it("takes the mapping along only where the connection is the same", async () => 
   const moved = formResponse.parse((await move(kept.id, account, same)).json);
   expect(moved).toMatchObject({ mondayBoardId: "77", version: 1 });
   expect(moved.fields[0]?.mondayColumnId).toBe("text_1");
+  expect(moved.settings.askBack).toEqual([ask("a")]);
 
   const { id, publicUrl } = await answeredForm(account);
   const cleared = formResponse.parse((await move(id, account, other)).json);
   expect(cleared).toMatchObject({ mondayBoardId: null, version: 2, hasUnpublishedChanges: false });
   expect(cleared.fields[0]?.mondayColumnId ?? null).toBeNull();
+  expect(cleared.settings.askBack).toEqual([]);
   const published = await call(`/api/forms/${id}/versions/2`, { token: account.token });
   expect(published.json).toMatchObject({ translations: GERMAN.translations });
   await answer(publicUrl);

@@ -6,7 +6,9 @@ import { Button } from "@/components/ui/buttons/button";
 import { Link } from "@/components/ui/link";
 import { useAuth } from "@/lib/client/queries/accounts/use-auth";
 import { BOARD_HOST } from "@/lib/domain/board/host";
-import { useEditorStore } from "../../state/editor-context";
+import { AskBackStep } from "../../ask-back/ask-back-step";
+import { useEditor, useEditorStore } from "../../state/editor-context";
+import { selectContent } from "../../state/selectors";
 import { BoardSteps } from "./board-steps";
 import { ChatsStep } from "./chats/chats-step";
 import { FollowSetting } from "./follow-setting";
@@ -17,6 +19,7 @@ import { WebhookList } from "./webhooks/webhook-list";
 /** Where answers go besides the submissions list: a board, and addresses of other services. */
 export function IntegrationTab() {
   const { user } = useAuth();
+  const hasAsks = useEditor((state) => selectContent(state).settings.askBack.length > 0);
   return (
     <div className="grid divide-y">
       <div className="pb-3">
@@ -27,9 +30,13 @@ export function IntegrationTab() {
           <BoardSteps />
           <UpdateLinksSetting />
           <FollowSetting />
+          <AskBackStep />
         </>
       ) : (
-        <ConnectPrompt />
+        <>
+          <ConnectPrompt />
+          {hasAsks ? <AskBackStep /> : null}
+        </>
       )}
       <WebhookList />
       <Allowed to="hooks:write">

@@ -57,6 +57,7 @@ const askSchema = z
   .check(
     z.refine(({ label, answeredLabel }) => !isSameLabel(label, answeredLabel), {
       error: "The label that an answer sets must be another than the one that asks",
+      path: ["answeredLabel"],
     }),
   );
 
@@ -71,6 +72,12 @@ const DEFAULTS = {
 
 const item = { safeParse: (raw: unknown) => askSchema.safeParse(withDefaults(raw, DEFAULTS)) };
 const words = { one: "Ask", all: "asks", namedBy: "label" };
+
+/** The first thing for which an ask is refused, without a full stop, by its setting. */
+export function askRefusal(ask: Ask): { place: string; sentence: string } | null {
+  const [issue] = item.safeParse(ask).error?.issues ?? [];
+  return issue ? { place: String(issue.path[0] ?? ""), sentence: issue.message } : null;
+}
 
 /** `settings.askBack`. A refusal names the ask. */
 export const askListSchema = namedListSchema<Ask>(

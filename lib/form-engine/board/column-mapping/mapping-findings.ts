@@ -6,6 +6,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { fieldName } from "@/lib/field-types/registry/field-name";
 import { gatherRepeatedSections } from "@/lib/field-types/registry/gather-repeated-sections";
+import { askBackFindings } from "../ask-back-findings";
 import { fieldsWithRows, rowFields } from "../row-fields";
 import { fieldMappingFindings } from "./field-mapping-findings";
 import { linkFindings, matchFindings } from "./item-findings";
@@ -57,6 +58,7 @@ export function mappingFindings({
       ...rowFields(field).flatMap((row) => rowFindings(row, { field, content, board })),
     ]),
     ...ownColumnFindings(content, board),
+    ...askBackFindings(content.settings, board),
     ...matchFindings(content, board),
     ...linkFindings(content),
     ...subitemFindings(content, { board, columns: subitemColumns }),

@@ -130,6 +130,6 @@ function withoutBoard(content: FormContent): FormContent {
       mondayNotWritten: undefined,
       mondayRowColumns: undefined,
     })),
-    settings: { ...content.settings, notWrittenColumns: [] },
+    settings: { ...content.settings, notWrittenColumns: [], askBack: [] },
   };
 }
