@@ -8,16 +8,16 @@ export type DeliveryKind = "webhook" | "board" | "email" | "message" | "hook" | 
 
 /**
  * recalculation: of a form's answers. rehearsal: of a working copy with answers that were sent before. erasure: of what a person
- * sent. delivery-events: hooks hear of many deliveries. None delivers anything, so no list of deliveries has them.
+ * sent. hook-events: hooks hear of many events. None delivers anything, so no list of deliveries has them.
  */
-export type JobKind = DeliveryKind | "recalculation" | "rehearsal" | "erasure" | "delivery-events";
+export type JobKind = DeliveryKind | "recalculation" | "rehearsal" | "erasure" | "hook-events";
 
 /** What delivers nothing. */
 export const WITHOUT_DELIVERY: readonly JobKind[] = [
   "recalculation",
   "rehearsal",
   "erasure",
-  "delivery-events",
+  "hook-events",
 ];
 
 /** Whether it delivers something: of all else whoever began it looks how far it is. */
@@ -56,6 +56,9 @@ export type DeliveryEvent = SubmissionEvent | HookOnlyEvent;
  * token.
  */
 export type JobState = "waiting" | "running" | "delivered" | "failed" | "paused";
+
+/** Of jobs that are not over. */
+export const UNFINISHED: readonly JobState[] = ["waiting", "running", "paused"];
 
 /** Means "no due time": a paused job that waits for its owner. */
 export const NO_DUE_TIME = new Date("9999-12-31T00:00:00.000Z");

@@ -121,7 +121,8 @@ export function createPathForm(content: PathContent, today: string): PathForm {
     const isRead = readIds().has(id);
     const found = yield* candidatesOf({ field, rules: own, isRead, matchesPattern, today });
     // Left empty it may hide itself, and is not required then.
-    return cyclic.has(id) ? { ...found, answers: [{}, ...found.answers] } : found;
+    const isEmptyTried = found.answers.some((entries) => Object.keys(entries).length === 0);
+    return cyclic.has(id) && !isEmptyTried ? { ...found, answers: [{}, ...found.answers] } : found;
   }
 }
 

@@ -6,7 +6,7 @@ import { deliverChat } from "./chat/deliver-chat";
 import { deliverEmail } from "./email/deliver-email";
 import { deliverMessage } from "./email/deliver-message";
 import { deliverHook } from "./hook/deliver-hook";
-import { tellOfDeliveries } from "./hook/tell-of-deliveries";
+import { tellOfMany } from "./hook/tell-of-many";
 import { fillItemLinks } from "./item-links/fill-item-links";
 import { recalculateSlice } from "./recalculation/recalculate-slice";
 import { rehearseSlice } from "./rehearsal/rehearse-slice";
@@ -34,7 +34,7 @@ export const deliver: Deliver = async (job, context) => {
       return rehearseSlice(job, context);
     case "erasure":
       return eraseNextPage(job, context);
-    case "delivery-events":
-      return tellOfDeliveries(job, context);
+    case "hook-events":
+      return tellOfMany(job, context);
   }
 };

@@ -40,8 +40,8 @@ const JOB_KINDS: Record<JobKind, KindOfJob> = {
   rehearsal: { shares: teamOf },
   /** Of the team. Its target is the erasure's id, and its id `onlyIdOf` that. */
   erasure: { shares: teamOf },
-  /** Of the team. Its target is the team's id. */
-  "delivery-events": { shares: teamOf },
+  /** Of the team. Its target is `form 7` for events of submissions, which are told in their order, else `deliveries`. */
+  "hook-events": { shares: ({ teamId, target }) => `${teamId}|${target}`, oneAtATime: true },
 };
 
 /** What concurrency keys of addresses begin with that are disabled after failures, until their owner enables them. */

@@ -250,7 +250,7 @@ describe("a delivery that failed", () => {
     await db.$transaction((transaction) => disableEndpoint(transaction, address));
     const kinds = await db.outboxJob.groupBy({ by: ["kind"], _count: true });
     expect(kinds.toSorted((one, other) => one.kind.localeCompare(other.kind))).toEqual([
-      { kind: "delivery-events", _count: 2 },
+      { kind: "hook-events", _count: 2 },
       { kind: "webhook", _count: 101 },
     ]);
     await drain();
@@ -261,7 +261,7 @@ describe("a delivery that failed", () => {
     expect((await submissionIds()).toSorted()).toEqual(ids.toSorted());
     // A killed worker's page is told once.
     await db.outboxJob.updateMany({
-      where: { kind: "delivery-events" },
+      where: { kind: "hook-events" },
       data: { state: "waiting", nextAttemptAt: new Date() },
     });
     await drain();

@@ -1,5 +1,5 @@
 import "server-only";
-import type { JobState } from "@/lib/domain/delivery/delivery-job";
+import { UNFINISHED, type JobState } from "@/lib/domain/delivery/delivery-job";
 import type { ClaimedJob } from "./claim-jobs.repository";
 import { findEarlierJob } from "./jobs.repository";
 import type { Outcome } from "./outcome";
@@ -8,8 +8,6 @@ import type { Outcome } from "./outcome";
 const SOON_MS = 1_000;
 const AT_MOST_MS = 60_000;
 
-const UNFINISHED: JobState[] = ["waiting", "running", "paused"];
-
 /**
  * Postpones a delivery while an earlier one of the same submission to the same target is not over, so that none
  * overtakes another; null = it may begin. A withdrawal waits only while one runs: the others send nothing any more, and
@@ -17,11 +15,11 @@ const UNFINISHED: JobState[] = ["waiting", "running", "paused"];
  */
 export async function waitForEarlier(job: ClaimedJob, now: Date): Promise<Outcome | null> {
   const { id, kind, target, formId, submissionId, hookId, event } = job;
-  const states: JobState[] = event === "withdrawn" ? ["running"] : UNFINISHED;
-  const earlier =
-    event === "created"
-      ? null
-      : await findEarlierJob({ id, kind, target, formId, submissionId, hookId, states });
+  const states: JobState[] = event === "withdrawn" ? ["running"] : [...UNFINISHED];
+  const isFirst = event === "created" && kind !== "hook-events";
+  const earlier = isFirst
+    ? null
+    : await findEarlierJob({ id, kind, target, formId, submissionId, hookId, states });
   if (earlier === null) {
     return null;
   }

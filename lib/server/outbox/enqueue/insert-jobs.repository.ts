@@ -55,7 +55,7 @@ export async function insertJobs(
   await notifyWorkers(transaction);
 }
 
-/** Inserts jobs of hooks, or of delivery events, due at once, and wakes the workers; those whose message id was inserted before are left out. */
+/** Inserts jobs of hooks, or of hook events, due at once, and wakes the workers; those whose message id was inserted before are left out. */
 export async function insertHookJobs(
   transaction: DatabaseTransaction,
   jobs: readonly NewJob[],

@@ -1,8 +1,9 @@
 import "server-only";
-import type { DeliveryEvent } from "@/lib/domain/delivery/delivery-job";
+import { UNFINISHED, type DeliveryEvent } from "@/lib/domain/delivery/delivery-job";
 import { hookEventOf } from "@/lib/domain/delivery/hook-event";
 import type { DatabaseTransaction } from "@/lib/server/db/client";
 import { insertHookJobs, type Told } from "@/lib/server/outbox/enqueue/insert-jobs.repository";
+import { concurrencyKeyOf } from "@/lib/server/outbox/job-kinds";
 import { findHooksOfForm, findHooksOfTeam, type LivingHook } from "./living-hooks.repository";
 import { findDeliveriesToTell } from "./told-deliveries.repository";
 
@@ -18,21 +19,89 @@ export async function isAnyHookTold(
 /** Something that happened: to a submission, or to the form itself, with what is told of that (`notice`). */
 export type HookFact = Told & { event: DeliveryEvent; submissionId?: number; notice?: object };
 
+type Facts = { formId: number; facts: readonly HookFact[]; now: Date };
+
+/** Rows for hooks that one transaction writes of what happened to submissions. */
+const ROWS_AT_ONCE = 1_000;
+
 /**
  * Creates what tells the hooks of a form that something happened, in the transaction that stores it. `facts` in the order in
- * which they are told.
+ * which they are told. Where that is much, jobs create it soon after, a page each: `ofMany` says how many facts there are in
+ * all where others follow in the same transaction.
  */
 export async function enqueueHookEvents(
   transaction: DatabaseTransaction,
-  { formId, facts, now }: { formId: number; facts: readonly HookFact[]; now: Date },
+  { formId, facts, now, ofMany = facts.length }: Facts & { ofMany?: number },
 ): Promise<void> {
-  const hooks = facts.length === 0 ? [] : await findHooksOfForm(transaction, { formId, now });
-  const jobs = facts.flatMap((fact) =>
+  const all = facts.length === 0 ? [] : await findHooksOfForm(transaction, { formId, now });
+  const hooks = all.filter((hook) => facts.some(({ event }) => isTold(hook, event)));
+  const [teamId] = hooks.map((hook) => hook.teamId);
+  if (teamId === undefined) {
+    return;
+  }
+  const isMuch = Math.max(ofMany, facts.length) * hooks.length > ROWS_AT_ONCE;
+  if (isMuch || (await mustWait(transaction, { teamId, formId, facts }))) {
+    const place = { kind: "hook-events" as const, target: targetOf(formId), teamId, now };
+    const size = Math.max(1, Math.floor(ROWS_AT_ONCE / hooks.length));
+    const pages = pagesOf(facts, size);
+    const jobs = pages.map((page) => ({ ...place, notice: { formId, facts: page } }));
+    await insertHookJobs(transaction, jobs);
+  } else {
+    await insertHookJobs(transaction, jobsOf(hooks, { formId, facts, now }));
+  }
+}
+
+/** A page of these, by its job: not of submissions that were erased since, nor to hooks of another team, as the form was moved. */
+export async function enqueueHookEventsOfJob(
+  transaction: DatabaseTransaction,
+  { teamId, ...told }: Facts & { teamId: number },
+): Promise<void> {
+  const all = await findHooksOfForm(transaction, told);
+  const hooks = all.filter((hook) => hook.teamId === teamId);
+  const ids = told.facts.flatMap(({ submissionId }) => submissionId ?? []);
+  const stored = await transaction.submission.findMany({
+    where: { id: { in: ids }, formId: told.formId },
+    select: { id: true },
+  });
+  const known = new Set(stored.map(({ id }) => id));
+  const facts = told.facts.filter(
+    ({ submissionId }) => submissionId === undefined || known.has(submissionId),
+  );
+  await insertHookJobs(transaction, jobsOf(hooks, { ...told, facts }));
+}
+
+/** Whether jobs have still to tell of what happened to submissions of the form before. Of a new one nothing was. */
+async function mustWait(
+  transaction: DatabaseTransaction,
+  { teamId, formId, facts }: { teamId: number; formId: number; facts: readonly HookFact[] },
+): Promise<boolean> {
+  if (facts.every(({ event, submissionId }) => event === "created" || submissionId === undefined)) {
+    return false;
+  }
+  const place = { kind: "hook-events" as const, target: targetOf(formId), teamId };
+  const waiting = await transaction.outboxJob.findFirst({
+    where: { concurrencyKey: concurrencyKeyOf(place), state: { in: [...UNFINISHED] } },
+    select: { id: true },
+  });
+  return waiting !== null;
+}
+
+function targetOf(formId: number): string {
+  return `form ${formId}`;
+}
+
+function jobsOf(hooks: readonly LivingHook[], { formId, facts, now }: Facts) {
+  return facts.flatMap((fact) =>
     hooks
       .filter((hook) => isTold(hook, fact.event))
       .map((hook) => ({ ...jobOf(hook), ...fact, formId, now })),
   );
-  await insertHookJobs(transaction, jobs);
+}
+
+function pagesOf<T>(items: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, page) =>
+    items.slice(page * size, (page + 1) * size),
+  );
 }
 
 /** Of more deliveries at once hooks are told by jobs, so that no transaction writes a row for each hook and delivery. */
@@ -83,11 +152,11 @@ function deliveryEventJobs({
   ids: readonly number[];
   now: Date;
 }) {
-  return Array.from({ length: Math.ceil(ids.length / TOLD_AT_ONCE) }, (_, page) => ({
-    kind: "delivery-events" as const,
-    target: String(teamId),
+  return pagesOf(ids, TOLD_AT_ONCE).map((deliveryIds) => ({
+    kind: "hook-events" as const,
+    target: "deliveries",
     teamId,
-    notice: { deliveryIds: ids.slice(page * TOLD_AT_ONCE, (page + 1) * TOLD_AT_ONCE) },
+    notice: { deliveryIds },
     now,
   }));
 }

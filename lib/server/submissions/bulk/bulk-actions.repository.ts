@@ -44,6 +44,7 @@ export async function releaseSubmissionsFromQuarantine({
       const revisions = revision === 1 ? [] : await findStates(transaction, submissionId);
       const [sent = newest, ...corrections] = revisions;
       const place = { formId, submissionId, now };
+      const ofMany = released.length;
       const version = await loadVersion(newest.versionId, transaction);
       const mailed = links.get(submissionId);
       const plan =
@@ -52,13 +53,13 @@ export async function releaseSubmissionsFromQuarantine({
           : null;
       // Stages begin by the newest answers: what waits for one then waits as a whole.
       const isDelivered = plan === null || isDeliveredAtOnce(plan.version, plan.answers);
-      await enqueueSent(transaction, { ...place, sent, isDelivered });
+      await enqueueSent(transaction, { ...place, sent, isDelivered, ofMany });
       for (const { versionId, number } of isDelivered ? corrections : []) {
         const targets = (await loadVersion(versionId, transaction))?.targets ?? [];
         const told = { event: "updated", revision: number } as const;
         await enqueueDeliveries(transaction, { ...place, targets, ...told, isMailed: false });
         const facts = [{ ...told, submissionId }];
-        await enqueueHookEvents(transaction, { formId, facts, now });
+        await enqueueHookEvents(transaction, { formId, facts, now, ofMany });
       }
       if (plan !== null) {
         await advanceStages(transaction, { ...place, plan, moment: "advanced" });
@@ -74,13 +75,15 @@ type Sent = {
   sent: { versionId: number; answers: unknown; endingId: string | null };
   /** Whether its deliveries wait for no stage. */
   isDelivered: boolean;
+  /** How many are released together. */
+  ofMany: number;
   now: Date;
 };
 
 /** Creates the deliveries of a submission as it was sent. */
 async function enqueueSent(
   transaction: DatabaseTransaction,
-  { sent: { versionId, endingId, ...sent }, isDelivered, ...place }: Sent,
+  { sent: { versionId, endingId, ...sent }, isDelivered, ofMany, ...place }: Sent,
 ): Promise<void> {
   const version = await loadVersion(versionId, transaction);
   if (version !== null) {
@@ -94,7 +97,7 @@ async function enqueueSent(
     });
     const { submissionId } = place;
     const facts = isDelivered ? [{ event: "created", submissionId } as const] : [];
-    await enqueueHookEvents(transaction, { ...place, facts });
+    await enqueueHookEvents(transaction, { ...place, facts, ofMany });
   }
 }
 
