@@ -6,7 +6,6 @@ import { groupCommit } from "@/lib/server/db/group-commit";
 import { retireFilesOfDraft } from "@/lib/server/files/draft-files.repository";
 import { claimFiles } from "@/lib/server/files/files.repository";
 import { claimInvitee } from "@/lib/server/forms/invitees/invitees.repository";
-import { logger } from "@/lib/server/logging/logger";
 import { enqueueDeliveries, enqueueTogether } from "@/lib/server/outbox/enqueue/enqueue-deliveries";
 import { enqueueHookEvents } from "@/lib/server/outbox/hooks/enqueue-hook-events.repository";
 import { claimDraft } from "@/lib/server/public-form/drafts/drafts.repository";
@@ -106,7 +105,12 @@ async function insertReserved(
   rows: readonly SubmissionRow[],
   reserved: readonly Reserved[],
 ): Promise<number[]> {
-  const { ids, hasHooks } = await insertRows(client, rows);
+  const isAtomic = client === db;
+  const { ids, hasHooks } = await insertRows(client, rows, { unlessHooks: isAtomic });
+  if (isAtomic && ids.length === 0) {
+    // A hook was made since the form was read: it is told of what is stored, or nothing is stored.
+    return db.$transaction((transaction) => insertReserved(transaction, rows, reserved));
+  }
   const submissions = rows.flatMap(({ targets, suspicions, hooks, now }, index) => {
     const submissionId = ids[index];
     return submissionId === undefined || suspicions !== null
@@ -121,26 +125,10 @@ async function insertReserved(
     if (hasHooks) {
       const told = submissions.filter(({ isTold }) => isTold);
       const facts = told.map(({ submissionId }) => ({ event: "created" as const, submissionId }));
-      await tellHooks(client, { formId, facts, now });
+      await enqueueHookEvents(client, { formId, facts, now });
     }
   }
   return ids;
-}
-
-/** Without a transaction the answers are stored already: an error would have them sent, and stored, again. */
-async function tellHooks(
-  client: DatabaseTransaction,
-  told: Parameters<typeof enqueueHookEvents>[1],
-): Promise<void> {
-  try {
-    await enqueueHookEvents(client, told);
-  } catch (error) {
-    if (client !== db) {
-      throw error;
-    }
-    const submissionIds = told.facts.map(({ submissionId }) => submissionId);
-    logger.error({ error, submissionIds }, "Hooks were not told of submissions that are stored");
-  }
 }
 
 async function createAll(
