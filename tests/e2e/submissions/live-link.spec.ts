@@ -39,6 +39,7 @@ test("a live link is made with chosen columns, shown once, and revoked", async (
   await openDialog();
   await expect(dialog.getByText("Columns: Room")).toBeVisible();
   await expect(dialog.getByText("Last used")).toBeVisible();
+  await expect(dialog.getByText("A new one ends it at once")).toBeVisible();
   await expect(address).toHaveCount(0);
   await dialog.getByRole("button", { name: "Revoke" }).click();
   const question = page.getByRole("alertdialog");

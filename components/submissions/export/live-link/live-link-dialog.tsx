@@ -96,6 +96,12 @@ export function LiveLinkDialog({ form, onClose }: LiveLinkDialogProps) {
                     body.current?.focus();
                   }}
                 />
+                {isOn && url === null ? (
+                  <p className="text-pretty text-muted">
+                    Its address was shown once, when it was made. A new one ends it at once:
+                    spreadsheets that use it load nothing any more.
+                  </p>
+                ) : null}
                 {url === null ? (
                   <ColumnsChoice
                     fields={fields}
