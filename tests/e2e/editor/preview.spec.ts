@@ -1,3 +1,4 @@
+import { EditorScreen } from "../support/editor";
 import { field, showWhen } from "../support/form-builder";
 import { expect, test } from "../support/test";
 
@@ -75,4 +76,47 @@ test("somebody else's form and nonsense ids are not found", async ({
   }
   await page.getByRole("link", { name: "Back to My Forms" }).click();
   await expect(page).toHaveURL("/forms");
+});
+
+test("sample answers fill the preview in by one way after another, and each can be sent", async ({
+  ownerPage: page,
+  account,
+}) => {
+  const fields = [
+    field("email", "mail", { label: "E-mail", required: true }),
+    field("radio", "way", { label: "Way", options: ["Letter", "Call"], required: true }),
+    field("number", "pin", {
+      label: "Code",
+      required: true,
+      min: 1000,
+      max: 9999,
+      ...showWhen("way", "equals", "Call"),
+    }),
+  ];
+  const form = await account.createLiveForm({ title: "Visit", fields });
+  const editor = new EditorScreen(page);
+  await editor.open(form.id);
+  await editor.showPreview();
+  const preview = page.getByRole("region", { name: "Preview" });
+  const mail = preview.getByLabel("E-mail");
+  await expect(mail).toHaveValue("");
+  const ways = new Set<string>();
+  for (let press = 0; press < 2; press += 1) {
+    await preview.getByRole("button", { name: "Fill in sample answers" }).press("Enter");
+    await expect(mail).not.toHaveValue("");
+    const way = preview.getByRole("radio", { name: /^(Letter|Call)$/, checked: true });
+    await expect(way).toHaveCount(1);
+    if (press > 0) {
+      await expect(way).not.toHaveAccessibleName([...ways][0] ?? "");
+    }
+    const name = await way.evaluate((input) => (input as HTMLInputElement).value);
+    ways.add(name);
+    const answers = {
+      mail: await mail.inputValue(),
+      way: name,
+      ...(name === "Call" && { pin: Number(await preview.getByLabel("Code").inputValue()) }),
+    };
+    expect(await account.submit(form.publicUrl, answers)).toBeGreaterThan(0);
+  }
+  expect([...ways].toSorted()).toEqual(["Call", "Letter"]);
 });

@@ -12,9 +12,11 @@ import {
   waitingStagesResponse,
   type WaitingStagesResponse,
 } from "@/lib/contracts/submissions/stages";
+import { createdTokenResponse } from "@/lib/contracts/teams/api-tokens";
 import { invitationResponse, teamResponse } from "@/lib/contracts/teams/teams";
 import { sessionCookieName } from "@/lib/domain/session";
 import type { Role } from "@/lib/domain/teams/permissions";
+import type { Scope } from "@/lib/domain/teams/scopes";
 import type { FormBody } from "./form-builder";
 
 // The sessions screen names the device; Playwright's own user agent has no readable name.
@@ -84,6 +86,12 @@ export class Account {
   /** What waits for this account, with the links to the pages. */
   async waitingStages(): Promise<WaitingStagesResponse> {
     return waitingStagesResponse.parse(await this.send("get", "/api/stages/waiting"));
+  }
+
+  /** A token of this account in its active team; resolves to the header of its calls. */
+  async createToken(name: string, scopes: readonly Scope[]): Promise<{ Authorization: string }> {
+    const made = await this.send("post", "/api/tokens", { name, scopes });
+    return { Authorization: `Bearer ${createdTokenResponse.parse(made).token}` };
   }
 
   /** A link that makes whoever opens it a member of the active team. */
