@@ -105,7 +105,7 @@ describe("an ask", () => {
     expect((await form.item(itemId))?.changes).toEqual([["text_1"]]);
   });
 
-  it("asks questions without a column, whose answers go to the item's update", async () => {
+  it("asks questions without a column, whose answers are kept with the submission", async () => {
     const { answer, item, status } = await asked({ asks: [ask("a", { fieldIds: ["why"] })] });
     await expect(answer({ why: "" })).rejects.toMatchObject({
       fieldErrors: { why: expect.anything() as unknown },
@@ -131,6 +131,18 @@ describe("the link of an ask", () => {
     await expect(form.open(link)).rejects.toMatchObject(GONE);
     const other = await askingForm({ asks: [ask("b")] });
     await expect(other.open(link)).rejects.toMatchObject(GONE);
+  });
+
+  it("needs no invitation, and no code for the address that it was e-mailed to", async () => {
+    const { formId, form, link, answer } = await asked({
+      fields: ASKED_FIELDS.map((field) =>
+        field["id"] === "mail" ? { ...field, proveAddress: true } : field,
+      ),
+      settings: { inviteesOnly: true },
+    });
+    await expect(form.open(link)).resolves.toBeDefined();
+    await answer({ name: "Ann Lee" });
+    expect(await db.submission.count({ where: { formId } })).toBe(2);
   });
 
   it("shows no secret answer and no file, and nothing that the owner shows nobody", async () => {

@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { isRecord, type Answers } from "@/lib/domain/fields/answers";
 import { db, type DatabaseTransaction } from "@/lib/server/db/client";
-import { isUniqueViolation } from "@/lib/server/db/errors";
+import { isReferenceViolation, isUniqueViolation } from "@/lib/server/db/errors";
 import { insertJob } from "@/lib/server/outbox/enqueue/insert-jobs.repository";
 import type { Noticed } from "./judge-change";
 
@@ -133,7 +133,7 @@ async function inOneTransaction(
   try {
     await db.$transaction(work);
   } catch (error) {
-    if (!isUniqueViolation(error)) {
+    if (!isUniqueViolation(error) && !isReferenceViolation(error)) {
       throw error;
     }
   }

@@ -11,7 +11,7 @@ import { columnsFor } from "./columns-for";
 import { labelOfAsk } from "./label-of-ask";
 import { noteProblem, type LookedAsk } from "./live-asks.repository";
 
-/** For all pages of one column. */
+/** For all pages of all columns. */
 const DEADLINE_MS = 40_000;
 const NOT_OPEN = "The form takes no answers now, so nobody is asked.";
 const FOREIGN =
@@ -46,7 +46,7 @@ export async function lookAtForm(look: Look): Promise<boolean> {
     const labelIds = [...new Set(placed.map(({ label }) => label.id))];
     const items = await callBoardService({
       teamId,
-      deadlineMs: DEADLINE_MS,
+      deadlineMs: DEADLINE_MS / columns.size,
       ask: (token) => boardItems.listLabelled(token, { boardId, columnId, labelIds }),
     });
     for (const { ask, label } of placed) {

@@ -8,6 +8,7 @@ import { firstResultOfDraft, requireStoredDraft } from "@/lib/server/public-form
 import { requireProvedAddresses } from "@/lib/server/public-form/proved-addresses/require-proved-addresses";
 import { withSpamCheck } from "@/lib/server/public-form/spam-guard/check-for-spam";
 import { API_SENDER, type Sender } from "@/lib/server/public-form/spam-guard/sender";
+import { typedAnswers } from "@/lib/server/public-form/update-links/asked-version";
 import { requireLiveForm } from "@/lib/server/public-form/version/live-form";
 import { requireOpen } from "@/lib/server/public-form/version/opening";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
@@ -78,7 +79,8 @@ export async function submitForm({
   if (first !== null) {
     return submittedBefore(first, { live, body, now });
   }
-  const invited = await requireInvite(live, inviteToken);
+  // Whoever was asked back has answered, by an invitation that is used up.
+  const invited = opened?.asked ? null : await requireInvite(live, inviteToken);
   // The link of an invitee is for one person already, and that of an item changes what was sent.
   if (invited === null && opened === null && headers !== null) {
     await requireUnanswered(live, headers);
@@ -92,7 +94,8 @@ export async function submitForm({
     const { fields, settings, versionId } = live;
     const endingId = chooseEnding({ endings: settings.endings, fields, answers })?.id ?? null;
     const proofs = sender.addressProofs ?? [];
-    const proved = await requireProvedAddresses({ live, answers, proofs, now });
+    const typed = opened === null ? answers : typedAnswers(answers, opened);
+    const proved = await requireProvedAddresses({ live, answers: typed, proofs, now });
     const draftId = draft?.id ?? null;
     const placed = {
       live,

@@ -11,7 +11,7 @@ import { decryptAnswers } from "@/lib/server/crypto/secret-answers";
 import { loadVersion, withFields, type PublishedVersion } from "../version/published-version";
 import { withSecretOutcomes } from "../version/with-secret-outcomes";
 import { findSentAnswers } from "./item-links.repository";
-import { addsFiles, isLinked, linkedFields } from "./linked-fields";
+import { addsFiles, isFixed, isLinked, linkedFields } from "./linked-fields";
 
 /** What the board asks whoever sent a submission. */
 export type OpenAsk = {
@@ -70,4 +70,16 @@ function hasFiles(field: Field): boolean {
 /** The kept answers to fields that may only be read, which stand whatever is sent. */
 export function fixedAnswers({ kept, ask }: OpenAsk): Answers {
   return withoutKeys(kept, ask.fieldIds.flatMap(answerKeys));
+}
+
+/** The answers that whoever came by a link may have typed: an ask is e-mailed to an address that it does not prove anew. */
+export function typedAnswers(
+  answers: Answers,
+  { version, asked }: { version: Pick<PublishedVersion, "fields">; asked: OpenAsk | null },
+): Answers {
+  const fixed = asked === null ? [] : version.fields.filter(isFixed);
+  return withoutKeys(
+    answers,
+    fixed.map(({ id }) => id),
+  );
 }

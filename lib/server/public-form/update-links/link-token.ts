@@ -93,6 +93,12 @@ export function readLinkToken(token: string): ReadLink | null {
   };
 }
 
+/** Whether a token is of an ask of this form, or was. */
+export function isLinkOfAsk(token: string, { formId }: { formId: number }): boolean {
+  const link = readLinkToken(token);
+  return link?.formId === formId && link.askMark !== null;
+}
+
 /** Names an ask within its form: a token has no room for more. */
 export function askMarkOf(askId: string): number {
   return createHash("sha256").update(askId).digest().readUInt32BE(0);
