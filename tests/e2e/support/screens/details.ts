@@ -87,6 +87,9 @@ export const DETAILS: Screen[] = [
           await expect(
             page.getByText("The address must be a full http:// or https:// address."),
           ).toBeVisible();
+          await page.getByRole("button", { name: "6. Messages to chat" }).click();
+          await page.getByRole("button", { name: "Hooks of programs" }).click();
+          await expect(page.getByText("No program has subscribed.")).toBeVisible();
         },
       },
       {

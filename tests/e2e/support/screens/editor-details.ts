@@ -20,6 +20,16 @@ async function openOwn({ page, account }: Opening, settings: FormBody["settings"
   return { editor, id };
 }
 
+async function chooseImport(page: Page): Promise<void> {
+  const onPhones = page.getByRole("button", { name: "More actions" });
+  if (await onPhones.isVisible()) {
+    await onPhones.click();
+    await page.getByRole("menuitem", { name: "Import" }).click();
+  } else {
+    await page.getByRole("button", { name: "Import", exact: true }).click();
+  }
+}
+
 async function openMenu(page: Page, item: string): Promise<void> {
   await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("menuitem", { name: item }).click();
@@ -214,17 +224,23 @@ export const EDITOR_DETAILS: Screen[] = [
     open: async ({ page, account }) => {
       await account.signIn(page.context());
       await page.goto("/forms");
-      if (await page.getByRole("button", { name: "More actions" }).isVisible()) {
-        // On a phone.
-        await page.getByRole("button", { name: "More actions" }).click();
-        await page.getByRole("menuitem", { name: "Import" }).click();
-      } else {
-        await page.getByRole("button", { name: "Import", exact: true }).click();
-      }
+      await chooseImport(page);
       const file = { name: "a.json", mimeType: "application/json", buffer: Buffer.from("{}") };
       await page.getByLabel("Form file").setInputFiles(file);
       await expect(page.getByRole("dialog").getByRole("alert")).toBeVisible();
     },
+    next: [
+      {
+        name: "what becomes of another product's form",
+        open: async ({ page }) => {
+          await chooseImport(page);
+          const text = `Name*\nA drink\n- Tea\n${"A very long question ".repeat(20)}`;
+          const file = { name: "a.txt", mimeType: "text/plain", buffer: Buffer.from(text) };
+          await page.getByLabel("Form file").setInputFiles(file);
+          await expect(page.getByRole("region", { name: "Report" })).toContainText("A drink");
+        },
+      },
+    ],
   },
   {
     name: "embedded form in its owner's colour",

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { registeredClientResponse } from "@/lib/contracts/oauth";
+import { HOOK_EVENTS } from "@/lib/domain/delivery/hook-event";
 import { addVirtualAuthenticator } from "../authenticator";
 import { letSessionsAge, linkProvider } from "../stored-accounts";
 import type { Screen, Visit } from "./screens";
@@ -88,6 +89,19 @@ export const SETTINGS_DETAILS: Screen[] = [
           await dialog.getByRole("button", { name: "Create token" }).click();
           await expect(page.getByLabel("Token “Nightly export of all answers”")).toBeFocused();
           await expect(page.getByText("Never used")).toBeVisible();
+        },
+      },
+      {
+        name: "hooks of programs",
+        part: "main",
+        open: async ({ page }) => {
+          const token = await page.getByLabel(/^Token “/).inputValue();
+          const host = `${"a-long-name-of-a-host.".repeat(8)}example`;
+          const data = { events: HOOK_EVENTS, url: `https://${host}/` };
+          const headers = { Authorization: `Bearer ${token}` };
+          expect((await page.request.post("/api/hooks", { headers, data })).ok()).toBe(true);
+          await page.reload();
+          await expect(page.getByText(host)).toBeVisible();
         },
       },
       {

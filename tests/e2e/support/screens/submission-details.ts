@@ -100,6 +100,18 @@ export const SUBMISSION_DETAILS: Screen[] = [
       await visit.page.getByRole("button", { name: "Export" }).click();
       await expect(visit.page.getByRole("menuitem", { name: "Excel workbook" })).toBeVisible();
     },
+    next: [
+      {
+        name: "live link that there is not yet",
+        open: async ({ page }) => {
+          await page.getByRole("button", { name: "Export" }).click();
+          await page.getByRole("menuitem", { name: "Live link for spreadsheets…" }).click();
+          await page.getByLabel("Columns").selectOption("Only some questions");
+          await page.getByRole("button", { name: "Make the address" }).click();
+          await expect(page.getByText("Please choose at least one column")).toBeVisible();
+        },
+      },
+    ],
   },
   {
     name: "bundled requests",
