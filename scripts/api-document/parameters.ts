@@ -32,6 +32,7 @@ const PATH_EXAMPLES: Record<string, string> = {
   lang: "de",
   url: "feedback-4f9c2e7a1b",
   token: "q0Zt3hLx8RmVd1KwYb5uNc",
+  key: "Zk1p8Qw3vT5xY7zB2cD4eF6gH8jK0lM1nP3qR5sT7uV",
   id: "n1Yk3Zr0bQmW5tUe8aLx2cVd7fHs4gJp",
 };
 

@@ -67,6 +67,7 @@ const OF_BOARDS = [
   "BoardConnection",
   "BoardApiVersion",
   "BoardCacheEntry",
+  "BoardWebhook",
   "ItemLinkFill",
   "LiveAsk",
 ];

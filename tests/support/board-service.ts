@@ -1,5 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { propertyTeam, type FakeAccount } from "@/tests/fakes/board-service/accounts";
+import {
+  propertyTeam,
+  type FakeAccount,
+  type FakeWebhook,
+} from "@/tests/fakes/board-service/accounts";
 import type { BoardEdit } from "@/tests/fakes/board-service/board-edits";
 import type { ItemEdit } from "@/tests/fakes/board-service/items";
 import type { Fault, JournalEntry } from "@/tests/fakes/board-service/server";
@@ -47,6 +51,14 @@ export async function boardsOf(
     boards: FakeAccount["boards"];
     mostWriting: number;
   };
+}
+
+/** The webhooks on the token's boards, each with the statuses that its posts were answered. */
+export async function webhooksOf(token: string): Promise<FakeWebhook[]> {
+  const url = new URL(`/double/webhooks?token=${token}`, process.env.MONDAY_API_URL);
+  // The fake sends this very type.
+  const { webhooks } = (await (await fetch(url)).json()) as { webhooks: FakeWebhook[] };
+  return webhooks;
 }
 
 /** Does to an item of this token's boards what a colleague might do. */

@@ -11,6 +11,9 @@ vi.mock("@/lib/server/submissions/search/forget-purged-words.repository", () => 
 vi.mock("@/lib/server/public-form/stages/hand-over-stages.repository", () => ({
   handOverAllStages: vi.fn(),
 }));
+vi.mock("@/lib/server/board-service/webhooks/remove-webhooks", () => ({
+  removeWebhooksOfAccount: vi.fn(),
+}));
 vi.mock("./accounts.repository", () => ({ deleteUser: vi.fn() }));
 vi.mock("@/lib/server/logging/logger", () => ({ logger: { info: vi.fn() } }));
 vi.mock("./passwords/require-password", () => ({ requirePassword: vi.fn() }));

@@ -2,6 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import type { Caller } from "@/lib/server/audit/record-event";
 import type { Identity, MemberTeam } from "@/lib/server/auth/authenticate";
+import { removeWebhooksOfTeams } from "@/lib/server/board-service/webhooks/remove-webhooks";
 import { removeBytes } from "@/lib/server/files/purge-files";
 import { logger } from "@/lib/server/logging/logger";
 import { forgetPurgedWords } from "@/lib/server/submissions/search/forget-purged-words.repository";
@@ -27,6 +28,7 @@ export async function deleteTeam({
     throw new AppError("conflict", "A personal team is deleted with its account.");
   }
   await requirePassword({ identity, password, caller, field: "password" });
+  await removeWebhooksOfTeams([id]);
   const storageKeys = await deleteTeamAlone(id);
   logger.info({ teamId: id }, "Team deleted");
   await removeBytes(storageKeys);

@@ -8,6 +8,7 @@ import {
 } from "@/lib/server/outbox/enqueue/notify-workers.repository";
 import { lookForAsks } from "./ask-back/look-for-asks";
 import { startLooking } from "./ask-back/start-looking";
+import { syncBoardWebhooks } from "./ask-back/webhook/sync-board-webhooks";
 import { deliver } from "./deliver";
 import { createWorker, type Worker } from "./worker";
 
@@ -47,7 +48,7 @@ export async function stopDeliveries(): Promise<void> {
 }
 
 /**
- * Looks at a board of each team that is due, and delivers what is due, for hosts without background processes; claims no more
+ * Looks at a board of each team that is due, keeps webhooks on boards, and delivers what is due, for hosts without background processes; claims no more
  * jobs after `until`. Returns how many were attempted.
  */
 export async function drainDeliveries(until: Date): Promise<number> {
@@ -56,8 +57,11 @@ export async function drainDeliveries(until: Date): Promise<number> {
     logger.warn({ error }, "Could not look for asks of boards");
     return 0;
   });
+  const syncing = syncBoardWebhooks({ signal: timeIsUp }).catch((error: unknown) =>
+    logger.warn({ error }, "Could not keep the webhooks on boards"),
+  );
   const drain = () => createWorker({ deliver }).drain({ until });
-  const [tried, looked] = await Promise.all([drain(), looking]);
+  const [tried, looked] = await Promise.all([drain(), looking, syncing]);
   // What was asked meanwhile goes out in the same call.
   return looked > 0 && !timeIsUp.aborted ? tried + (await drain()) : tried;
 }

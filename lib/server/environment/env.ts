@@ -50,6 +50,10 @@ const variables = {
     schema: httpUrl.default("https://api.monday.com/v2"),
     must: "an http or https address",
   },
+  MONDAY_SIGNING_SECRET: {
+    schema: z.string().min(16).optional(),
+    must: "the signing secret of an app, at least 16 characters long",
+  },
   OUTBOUND_ALLOW: {
     schema: z
       .string()

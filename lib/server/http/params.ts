@@ -35,6 +35,8 @@ export const versionParams = z.object({ id: idParam, n: idParam });
 export const publicFormParams = z.object({ url: z.string().min(1).max(300) });
 /** The signed token of a link in an e-mail. */
 export const tokenParams = z.object({ token: z.string().regex(/^[\w-]{1,150}$/) });
+/** In the address of a webhook on a board: 256 bits. */
+export const webhookKeyParams = z.object({ key: z.string().regex(/^[\w-]{43}$/) });
 export const fileParams = z.object({ id: z.string().regex(/^[\w-]{32}$/) });
 /** Parses "12.xml" as 12. */
 export const sitemapParams = z.object({

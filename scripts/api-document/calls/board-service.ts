@@ -18,6 +18,16 @@ export const boardService = {
     errors: [409, 502],
   },
   "POST /api/monday/disconnect": { summary: "Disconnect the board service" },
+  "POST /api/monday/webhooks/{key}": {
+    summary: "Receive what a webhook on a board posts",
+    description:
+      "Called by the board service. A challenge is answered with the same. Of an event only the signature is read: a JWT in `Authorization`, by `MONDAY_SIGNING_SECRET`; 401 without it. 404 unless the server has that secret.",
+    example: {
+      body: { challenge: "3eZbrw1aBm2rZgRNFdxV2595E9CY3gmd" },
+      answer: { challenge: "3eZbrw1aBm2rZgRNFdxV2595E9CY3gmd" },
+    },
+    errors: [401],
+  },
   "GET /api/monday/workspaces": {
     summary: "List the workspaces of the board service",
     description: "`fresh=1` reads them anew; else they may be some minutes old.",

@@ -20,6 +20,20 @@ export type FakeAccount = {
   /** Absent: monday. */
   firstDayOfWeek?: "monday" | "sunday";
   tags?: { id: string; name: string; boardId: string | null }[];
+  /** The token is an app's, which signs what webhooks post with this; absent: a person's, and nothing is signed. */
+  signingSecret?: string;
+  webhooks?: FakeWebhook[];
+};
+
+export type FakeWebhook = {
+  id: string;
+  board_id: string;
+  url: string;
+  event: "change_column_value" | "change_specific_column_value" | "change_status_column_value";
+  /** JSON text, as it was given. */
+  config: string | null;
+  /** With which statuses its events were answered; 0 without an answer. Nothing is posted again. */
+  posts: number[];
 };
 
 export type FakeUser = { id: string; name: string; email: string };

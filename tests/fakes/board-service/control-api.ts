@@ -54,6 +54,8 @@ export function handleControlCall(
       // Simulates the expiry after half an hour.
       state.replays.forget();
       return { status: 201, body: {} };
+    case "/double/webhooks":
+      return { status: 200, body: { webhooks: state.accounts.get(token)?.webhooks ?? [] } };
     case "/double/boards": {
       const boards = state.accounts.get(token)?.boards ?? [];
       return { status: 200, body: { boards, mostWriting: state.mostWriting.get(token) ?? 0 } };

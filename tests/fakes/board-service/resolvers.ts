@@ -116,6 +116,8 @@ export const resolvers = {
     validations: (_root: unknown, { id }: { id: string }, { account }: FakeContext) => ({
       required_column_ids: account.boards.find((board) => board.id === id)?.required ?? [],
     }),
+    webhooks: (_root: unknown, { board_id: id }: { board_id: string }, { account }: FakeContext) =>
+      (account.webhooks ?? []).filter(({ board_id: boardId }) => boardId === id),
   },
   Mutation: mutations,
   Board: {

@@ -15,6 +15,7 @@ import { readAll, readCall, type Received } from "./received";
 import { refusalIn } from "./refusal-shapes";
 import { resolvers, type FakeContext } from "./resolvers";
 import { createState, type Fault } from "./state";
+import { postChanges, watchedCells } from "./webhooks";
 
 export type { Fault, JournalEntry } from "./state";
 
@@ -53,7 +54,9 @@ export async function startFakeBoardService(
     const body = await readAll(request);
     const address = request.url ?? "";
     if (address.startsWith("/double/")) {
+      const before = [...state.accounts.values()].map((account) => watchedCells(account));
       const reply = handleControlCall(state, { address, body: body.toString("utf8") });
+      before.forEach(postChanges);
       send(response, reply.status, reply.body);
     } else if (address === "/") {
       response.writeHead(200, { "Content-Type": "text/html" }).end(boardsPage(state.accounts));
@@ -172,6 +175,8 @@ export async function startFakeBoardService(
   }
 
   async function run({ contentType, body }: Received, account: FakeAccount): Promise<unknown> {
+    account.webhooks ??= [];
+    const before = watchedCells(account);
     const result = await yoga.fetch(
       "http://double/v2",
       // A copy, because the server adds the length of the body to it.
@@ -180,7 +185,9 @@ export async function startFakeBoardService(
         : { method: "POST", headers: { ...JSON_TYPE }, body: new Uint8Array(body) },
       { account: visibleTo(account), cursors: state.cursors, now: state.now },
     );
-    return refusalIn(account.refusals, await result.json());
+    const answer: unknown = await result.json();
+    postChanges(before);
+    return refusalIn(account.refusals, answer);
   }
 
   await new Promise<void>((resolve, reject) => {

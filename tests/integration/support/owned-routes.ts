@@ -1,5 +1,6 @@
 import type { Call } from "./api";
 import { ASSISTANT_ROUTES } from "./assistant-routes";
+import { BOARD_ROUTES } from "./board-routes";
 import type { OwnerData } from "./owner-with-data";
 import type { RouteName } from "./routes";
 
@@ -172,18 +173,7 @@ export const ROUTES: Record<RouteName, RouteRow> = {
   "POST /api/forms/[id]/submissions/[sid]/stages/[stageId]/revoke": { kind: "owned" },
   "POST /api/forms/[id]/submissions/[sid]/stages/[stageId]/resend": { kind: "owned" },
   "GET /api/forms/[id]/submissions/[sid]/stages/[stageId]/link": { kind: "owned" },
-  "POST /api/monday/connect": { kind: "self", body: { token: "unknown" } },
-  "POST /api/monday/disconnect": { kind: "self" },
-  "GET /api/monday/workspaces": { kind: "self" },
-  "GET /api/monday/boards": { kind: "self" },
-  "GET /api/monday/groups": { kind: "self" },
-  "GET /api/monday/columns": { kind: "self" },
-  "GET /api/monday/usage": { kind: "self" },
-  "GET /api/monday/live-board": { kind: "self" },
-  "GET /api/monday/column-values": { kind: "self" },
-  "GET /api/monday/column-values/filtered": { kind: "self" },
-  "GET /api/public/monday/column-values/filtered": { kind: "open" },
-  "GET /api/public/monday/board-relation-values": { kind: "open" },
+  ...BOARD_ROUTES,
   "POST /api/forms/[id]/logo": { kind: "owned", body: { name: "a.png", content: "data:," } },
   "GET /api/files/[id]": { kind: "owned" },
   "GET /api/files/[id]/shared": { kind: "open" },

@@ -27,6 +27,18 @@ export async function findConnection(teamId: number) {
   return { ...connection, isBroken: state === broken };
 }
 
+/** The connections of these teams, by team. */
+export async function findConnections(teamIds: readonly number[]) {
+  const rows = await db.boardConnection.findMany({
+    where: { teamId: { in: [...teamIds] } },
+    select: { teamId: true, tokenCipher: true, state: true, pausedUntil: true, connectedAt: true },
+  });
+  const broken: ConnectionState = "broken";
+  return new Map(
+    rows.map(({ teamId, state, ...row }) => [teamId, { ...row, isBroken: state === broken }]),
+  );
+}
+
 /** The name of the account in the addresses of its pages; null where it is not known. */
 export async function findAccountSlug(teamId: number): Promise<string | null> {
   const where = { teamId };

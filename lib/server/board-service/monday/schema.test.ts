@@ -15,6 +15,7 @@ import { labelledItemsNextOperation, labelledItemsOperation } from "./labelled-i
 import { operations } from "./operations";
 import { optionItemsNextOperation, optionItemsOperation } from "./option-items";
 import { shownItemsOperation } from "./shown-items";
+import { webhookOperations } from "./webhook-operations";
 import { writeOperations } from "./write-operations";
 
 const SUBSET = "tests/fakes/board-service/schema.graphql";
@@ -29,6 +30,7 @@ const documents = [
   ...writeOperations,
   ...itemOperations,
   ...buildOperations,
+  ...webhookOperations,
   shownItemsOperation,
   labelledItemsOperation,
   labelledItemsNextOperation,

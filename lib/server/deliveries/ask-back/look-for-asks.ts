@@ -4,10 +4,13 @@ import { isDayUsed } from "@/lib/server/board-service/calls-of-day";
 import { logger } from "@/lib/server/logging/logger";
 import { claimLook, endLook, LOOK_EVERY_MS, markDue, markLooked } from "./live-asks.repository";
 import { lookAtForm } from "./look-at-form";
+import { isToldOfChanges } from "./webhook/sync-board-webhooks";
 
 const MINUTE_MS = 60_000;
 /** Between two looks that the board asked for. */
 const REST_MS = 10_000;
+/** The same of boards that tell of each change. */
+const TOLD_EVERY_MS = 30 * MINUTE_MS;
 const AFTER_DAY_USED_MS = 30 * MINUTE_MS;
 /** How many teams are looked at at a time, in one process. */
 const AT_A_TIME = 4;
@@ -52,7 +55,7 @@ async function lookOnce(now: () => Date): Promise<boolean> {
     await markLooked(formId, at);
     await endLook(
       hasAsked
-        ? { teamId, freeAt: inMs(REST_MS), nextLookAt: inMs(LOOK_EVERY_MS) }
+        ? { teamId, freeAt: inMs(REST_MS), nextLookAt: inMs(await pauseOf(teamId)) }
         : { teamId, freeAt: at },
     );
   } catch (error) {
@@ -65,4 +68,9 @@ async function lookOnce(now: () => Date): Promise<boolean> {
     await endLook({ teamId, freeAt: inMs(Math.max(LOOK_EVERY_MS, seconds * 1000)) });
   }
   return true;
+}
+
+/** Until the boards of a team are looked at although nobody asked for it. */
+async function pauseOf(teamId: number): Promise<number> {
+  return (await isToldOfChanges(teamId)) ? TOLD_EVERY_MS : LOOK_EVERY_MS;
 }

@@ -1,28 +1,56 @@
 import "server-only";
 import { logger } from "@/lib/server/logging/logger";
 import { lookForAsks } from "./look-for-asks";
+import { syncBoardWebhooks } from "./webhook/sync-board-webhooks";
 
 /** How soon a board is looked at that said that something changed. */
-const EVERY_MS = 5_000;
+const LOOK_EVERY_MS = 5_000;
+/** How soon a board says so, after a form has gone live. */
+const SYNC_EVERY_MS = 20_000;
 
-/** Looks at boards that are due, now and again and again; `stop` resolves once the look under way has ended. */
+/**
+ * Looks at boards that are due, and keeps the webhooks on boards, now and again and again; resolves what `stop` returned once what is under
+ * way has ended.
+ */
 export function startLooking(): { stop: () => Promise<void> } {
   const stopping = new AbortController();
-  let round: Promise<unknown> | null = null;
-  const look = () => {
-    round ??= lookForAsks({ signal: stopping.signal })
-      .catch((error: unknown) => logger.warn({ error }, "Could not look for asks of boards"))
-      .finally(() => {
-        round = null;
-      });
+  const { signal } = stopping;
+  const rounds = [
+    repeat({ everyMs: LOOK_EVERY_MS, work: () => lookForAsks({ signal }) }),
+    repeat({ everyMs: SYNC_EVERY_MS, work: () => syncBoardWebhooks({ signal }) }),
+  ];
+  return {
+    stop: async () => {
+      stopping.abort();
+      await Promise.all(rounds.map(({ stop }) => stop()));
+    },
   };
-  look();
-  const timer = setInterval(look, EVERY_MS).unref();
+}
+
+type Repeated = { everyMs: number; work: () => Promise<unknown> };
+
+/** One round at a time. */
+function repeat({ everyMs, work }: Repeated): { stop: () => Promise<void> } {
+  let round: Promise<void> | null = null;
+  const begin = () => {
+    round ??= finish(work).finally(() => {
+      round = null;
+    });
+  };
+  begin();
+  const timer = setInterval(begin, everyMs).unref();
   return {
     stop: async () => {
       clearInterval(timer);
-      stopping.abort();
       await round;
     },
   };
+}
+
+async function finish(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    logger.warn({ error }, "Could not look for asks of boards, or not keep their webhooks");
+  }
 }

@@ -9,6 +9,7 @@ import { isCalculated } from "../rollups";
 import { newLabels, valueProblem } from "../values";
 import { boardMutations } from "./board-mutations";
 import { newId, reserveId } from "./new-id";
+import { webhookMutations } from "./webhook-mutations";
 
 type Context = { account: FakeAccount };
 type NewItem = {
@@ -36,6 +37,7 @@ export function reserveIds({ boards }: FakeAccount): void {
 /** Mutations of boards; refused as a whole if one value is invalid. */
 export const mutations = {
   ...boardMutations,
+  ...webhookMutations,
   create_item: (_root: unknown, given: NewItem, { account }: Context) => {
     const board = account.boards.find(({ id }) => id === given.board_id);
     if (board === undefined) {
