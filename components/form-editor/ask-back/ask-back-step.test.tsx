@@ -34,6 +34,9 @@ it("offers an ask where there is a board and an address, and no sixth", () => {
   expect(shown(contentOf([]))).toContain("Add an ask");
   expect(shown(contentOf([], [NAME]))).toContain("Add an e-mail field");
   expect(shown({ ...contentOf([]), mondayBoardId: null })).toContain("Choose a board first");
+  const matching = contentOf([ask("a")]);
+  matching.settings.boardMode = "match";
+  expect(shown(matching)).toContain("so nobody is asked");
   expect(shown(contentOf(["a", "b", "c", "d", "e"].map((id) => ask(id))))).toContain(
     "at most 5 asks",
   );

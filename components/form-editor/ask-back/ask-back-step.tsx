@@ -6,9 +6,11 @@ import { flushSync } from "react-dom";
 import { toast } from "sonner";
 import { Button } from "@/components/ui/buttons/button";
 import { pressable } from "@/components/ui/buttons/pressable";
+import { Alert } from "@/components/ui/feedback/alert";
 import { undoAction } from "@/components/ui/feedback/undo-action";
 import { useBoardSnapshot } from "@/lib/client/queries/boards/use-board-service";
 import { ASKS_PER_FORM } from "@/lib/domain/board/ask-back/ask-back";
+import { askBackAdvice } from "@/lib/form-engine/checks/ask-back-checks";
 import { isEmailField } from "@/lib/form-engine/messages/is-email-field";
 import { countOf } from "@/lib/utils/numbers";
 import { MailState } from "../messages/mail-state";
@@ -26,6 +28,7 @@ export function AskBackStep() {
   const { change } = usePageSettings();
   const board = useBoardSnapshot(content.mondayBoardId).data?.board;
   const { askBack } = content.settings;
+  const [advice] = askBackAdvice(content);
   const ref = useRef<HTMLDivElement>(null);
   const isFull = askBack.length >= ASKS_PER_FORM;
   const open = (askId: string | null) =>
@@ -64,6 +67,9 @@ export function AskBackStep() {
         {askBack.length > 0 ? (
           <>
             <MailState what="e-mail" />
+            {advice && content.mondayBoardId !== null ? (
+              <Alert tone="note">{advice.text}</Alert>
+            ) : null}
             <AskList
               content={content}
               columns={board?.columns ?? null}

@@ -74,10 +74,13 @@ it("names a text of an ask once, with the ask to go to", () => {
   expect(found).toMatchObject([{ setting: { name: "ask", selector: '[data-ask="a"]' } }]);
 });
 
-it("advises about asks of a form without a board", () => {
+it("advises about asks of a form without a board, or that makes no items", () => {
   expect(askBackAdvice(content({}, null))).toMatchObject([
     { text: "The board asks back: no board is connected that could ask.", isBlocking: false },
   ]);
   expect(askBackAdvice(content())).toEqual([]);
+  const matching = content();
+  matching.settings.boardMode = "match";
+  expect(askBackAdvice(matching)[0]?.text).toContain("so nobody is asked");
   expect(askBackAdvice({ ...EMPTY_CONTENT, mondayBoardId: null })).toEqual([]);
 });

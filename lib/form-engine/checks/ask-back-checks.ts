@@ -14,13 +14,22 @@ export function askBackChecks({
   });
 }
 
-/** A form that no board can ask for. */
-export function askBackAdvice({ settings, mondayBoardId }: CheckedContent): FormCheck[] {
-  const [first] = settings.askBack;
-  const text = "The board asks back: no board is connected that could ask.";
-  return first === undefined || mondayBoardId !== null
+/** A form whose asks reach nobody. */
+export function askBackAdvice(content: CheckedContent): FormCheck[] {
+  const [first] = content.settings.askBack;
+  const problem = problemOfAll(content);
+  return first === undefined || problem === null
     ? []
-    : [{ ...aboutAsk(first.id), text, isBlocking: false }];
+    : [{ ...aboutAsk(first.id), text: `The board asks back: ${problem}`, isBlocking: false }];
+}
+
+function problemOfAll({ settings, mondayBoardId }: CheckedContent): string | null {
+  if (mondayBoardId === null) {
+    return "no board is connected that could ask.";
+  }
+  return settings.boardMode === "create"
+    ? null
+    : "the form changes items that were there before, which may be other people's, so nobody is asked.";
 }
 
 /** What a check of an ask has, whatever it finds. */

@@ -2,6 +2,8 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { expect } from "@playwright/test";
+import { partOf } from "@/tests/factories/mail/read-mail";
 import { mailServer } from "@/tests/fakes/mail-server";
 import { startServer } from "@/tests/support/servers/server";
 import { Account } from "./account";
@@ -21,5 +23,10 @@ export async function startMailingServer() {
     MAIL_FROM: "Formlane <forms@formlane.example>",
   });
   const account = await Account.register(server.url);
-  return { ...server, account, mails };
+  await expect.poll(() => mails.received.length).toBe(1);
+  const [mail] = mails.received.splice(0);
+  const words = partOf(mail?.message ?? "", "text/plain");
+  const [, secret = ""] = /\/confirm-email\/([\w-]{43})/.exec(words) ?? [];
+  await account.confirmEmail(secret);
+  return { ...server, account, mails, databaseUrl: DATABASE_URL };
 }

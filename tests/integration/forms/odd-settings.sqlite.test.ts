@@ -1,9 +1,11 @@
 import { beforeAll, expect, it } from "vitest";
+import { formResponse } from "@/lib/contracts/forms/forms";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import type { FieldType } from "@/lib/field-types/registry/field-types";
 import { storedShapeOf } from "@/lib/field-types/registry/schemas";
 import { jsonSchemaOf } from "@/scripts/api-document/json-schema";
-import { call, newAccount, newForm, type Account } from "../support/api";
+import { ask } from "@/tests/factories/content/asks";
+import { call, errorFieldsOf, newAccount, newForm, type Account } from "../support/api";
 
 // What a program may send in place of any setting of the newest types: it is stored, put right, or refused by the field's name.
 
@@ -81,3 +83,40 @@ it.each([
     expect(wrong).toEqual([]);
   },
 );
+
+it("odd asks of the board are refused by their name, and change nothing", async () => {
+  const fields = [
+    { id: "mail", type: "email", label: "E-mail" },
+    { id: "name", type: "text", label: "Name" },
+  ];
+  const good = ask("a", { label: LABEL });
+  const asked = await newForm(account, { title: "Asks", fields, settings: { askBack: [good] } });
+  const path = `/api/forms/${asked.id}`;
+  const save = (body: unknown) => call(path, { method: "PUT", token: account.token, body });
+  const wrong: string[] = [];
+  for (const name of Object.keys(good).filter((each) => each !== "label")) {
+    for (const value of [...ODD, "", [], { fieldId: "__proto__" }]) {
+      const { status, text } = await save({ settings: { askBack: [{ ...good, [name]: value }] } });
+      // Ids and columns may be words that objects have in common.
+      if (status !== 200 && !(status === 400 && text.includes(LABEL))) {
+        wrong.push(`${name} = ${JSON.stringify(value).slice(0, 40)}: ${status} ${text}`);
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+  await save({ settings: { askBack: [good] } });
+  for (const askBack of [null, {}, "x", [null], Array.from({ length: 6 }, () => good)]) {
+    expect(await save({ settings: { askBack } })).toMatchObject({ status: 400 });
+  }
+  const other = await save({ settings: { askBack: [{ ...good, to: { fieldId: "name" } }] } });
+  expect(other.text).toContain("which is no e-mail field");
+  expect(errorFieldsOf(other)).toHaveProperty(["settings.askBack.0.to"]);
+  const stored = formResponse.parse((await call(path, { token: account.token })).json);
+  expect(stored.settings.askBack).toEqual([good]);
+
+  // A field that goes later is told by the publish.
+  await save({ fields: fields.slice(0, 1) });
+  const publish = await call(`${path}/publish`, { method: "POST", token: account.token });
+  expect(publish.status).toBe(400);
+  expect(publish.text).toContain("It asks for a field that does not exist: name");
+});
