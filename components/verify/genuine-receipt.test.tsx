@@ -33,3 +33,9 @@ it("names questions and columns as the form did, and by their ids where the rece
   expect(text).not.toMatch(/0b1c|Another question/);
   expect(read({ ...STATEMENT, labels: {} })).toContain("0b1c Ida");
 });
+
+it("writes names and answers in their own direction", () => {
+  const answers = { "0b1c": "שלום!" };
+  const html = renderToStaticMarkup(<GenuineReceipt statement={{ ...STATEMENT, answers }} />);
+  expect(html).toMatch(/<dt dir="auto"[^>]*>Your name<.*<span dir="auto"[^>]*>שלום!</);
+});

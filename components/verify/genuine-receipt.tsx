@@ -23,7 +23,9 @@ export function GenuineReceipt({ statement }: { statement: ReceiptStatement }) {
         This receipt is genuine
       </h2>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
-        <Fact name="Form">{formTitle}</Fact>
+        <Fact name="Form">
+          <bdi>{formTitle}</bdi>
+        </Fact>
         <Fact name="Submission">#{submissionId}</Fact>
         <Fact name="Stored">
           <Time value={createdAt} />
@@ -42,7 +44,9 @@ export function GenuineReceipt({ statement }: { statement: ReceiptStatement }) {
           <dl className="mt-2 grid gap-3">
             {entries.map(([id, answer]) => (
               <div key={id} className="min-w-0 rounded-control border px-3 py-2">
-                <dt className="text-small wrap-anywhere text-muted">{statedName(labels, id)}</dt>
+                <dt dir="auto" className="text-small wrap-anywhere text-muted">
+                  {statedName(labels, id)}
+                </dt>
                 <dd className="mt-0.5 min-w-0">
                   <StatedAnswer id={id} answer={answer} labels={labels} />
                 </dd>

@@ -40,7 +40,9 @@ export function StatedAnswer({ id, answer, labels }: StatedAnswerProps) {
       <dl className="grid gap-1 border-s ps-3">
         {Object.entries(withoutKeys(answer, [ROW_KEY])).map(([name, part]) => (
           <div key={name} className="min-w-0">
-            <dt className="text-small wrap-anywhere text-muted">{statedName(labels, name, id)}</dt>
+            <dt dir="auto" className="text-small wrap-anywhere text-muted">
+              {statedName(labels, name, id)}
+            </dt>
             <dd className="min-w-0">
               <StatedAnswer id={name} answer={part} labels={labels} />
             </dd>
@@ -49,7 +51,11 @@ export function StatedAnswer({ id, answer, labels }: StatedAnswerProps) {
       </dl>
     );
   }
-  return <span className="wrap-anywhere whitespace-pre-wrap">{textOf(answer)}</span>;
+  return (
+    <span dir="auto" className="block wrap-anywhere whitespace-pre-wrap">
+      {textOf(answer)}
+    </span>
+  );
 }
 
 function StatedFile({ name, size, sha256 }: { name: string; size: number; sha256: string | null }) {
