@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
 import { raiseLinkEpoch } from "@/lib/server/public-form/update-links/item-links.repository";
 import { ask } from "@/tests/factories/content/asks";
+import { message } from "@/tests/factories/content/messages";
 import { plain } from "@/tests/factories/content/plain-fields";
 import { headerOf, partOf } from "@/tests/factories/mail/read-mail";
 import { ASKED_FIELDS, askingForm } from "@/tests/factories/stored/asking-form";
@@ -129,6 +130,9 @@ describe("the link of an ask", () => {
     const trashed = { where: { id: submissionId }, data: { deletedAt: new Date() } };
     await db.submission.update(trashed);
     await expect(form.open(link)).rejects.toMatchObject(GONE);
+    const suspected = { deletedAt: null, quarantined: true };
+    await db.submission.update({ where: { id: submissionId }, data: suspected });
+    await expect(form.open(link)).rejects.toMatchObject(GONE);
     const other = await askingForm({ asks: [ask("b")] });
     await expect(other.open(link)).rejects.toMatchObject(GONE);
   });
@@ -145,22 +149,35 @@ describe("the link of an ask", () => {
     expect(await db.submission.count({ where: { formId } })).toBe(2);
   });
 
+  it("takes an answer of a form that is full, which sends its messages no second time", async () => {
+    const messages = [message("m", { to: { fieldId: "mail" } })];
+    const { answer, status } = await asked({ settings: { responseLimit: 1, messages } });
+    const before = mails.received.length;
+    await answer({ name: "Ann Lee" });
+    await drain();
+    expect(await status()).toBe("Answered");
+    expect(mails.received).toHaveLength(before);
+  });
+
   it("shows no secret answer and no file, and nothing that the owner shows nobody", async () => {
     const fields = [
       ...ASKED_FIELDS.map((field) =>
         field["id"] === "amount" ? { ...field, updateMode: "blank" } : field,
       ),
       plain("pin", { type: "password", required: true }),
+      plain("sum", { type: "calculation", formula: "{amount} + 1" }),
       plain("file", { type: "file", required: true }),
     ];
     const { form, link, answer } = await asked({ fields });
     const { answers, readOnlyFieldIds } = await form.open(link);
     expect(answers).toEqual({ mail: ANSWERS.mail, name: "Ann", why: "Old" });
-    expect(readOnlyFieldIds).toEqual(["mail", "amount", "why", "note", "pin", "file"]);
+    expect(readOnlyFieldIds).toEqual(["mail", "amount", "why", "note", "pin", "sum", "file"]);
     const { id } = await answer({ name: "Ann Lee", pin: "4711", file: [] });
     expect((await db.submission.findUniqueOrThrow({ where: { id } })).answers).toEqual({
-      ...ANSWERS,
+      mail: ANSWERS.mail,
       name: "Ann Lee",
+      why: "Old",
+      sum: 1,
     });
   });
 });

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Ask } from "@/lib/domain/board/ask-back/ask-back";
-import { normalText } from "@/lib/domain/board/items/normal-forms";
+import { isSameLabel } from "@/lib/domain/board/columns/board-labels";
 import { messageAddress } from "@/lib/form-engine/messages/compose-message";
 import type { LabelledItem } from "@/lib/server/board-service/board-items";
 import {
@@ -20,8 +20,6 @@ import type { LookedAsk } from "./live-asks.repository";
 type Asking = {
   live: PublishedVersion;
   ask: Ask;
-  /** The label that asks, as the board has it. */
-  label: string;
   looked: LookedAsk | undefined;
   now: Date;
 };
@@ -29,22 +27,26 @@ type Asking = {
 /** Asks whoever sent the submissions whose items changed to a label. `items`: those that a look found, also with other labels. */
 export async function askWhoeverSent(
   items: readonly LabelledItem[],
-  { live: { formId, teamId }, ask, label, looked, now }: Asking,
+  { live: { formId, teamId }, ask, looked, now }: Asking,
 ): Promise<void> {
-  const shown = items.filter((item) => normalText(item.label) === normalText(label));
+  const shown = items.filter((item) => isSameLabel(item.label, ask.label));
   const changes = new Map(shown.map(({ id, changedAt }) => [id, changedAt ?? ""]));
   const ofAsk = { formId, askId: ask.id };
   const submissions = await findAskable({ ...ofAsk, itemIds: [...changes.keys()] });
   for (const submission of submissions) {
     const { submissionId, noticed, sentAt, itemId } = submission;
-    const changedAt = changes.get(itemId) ?? "";
     const since = { since: looked?.since ?? now, isFirstLook: (looked?.lookedAt ?? null) === null };
-    const judged = judgeChange({ noticed, changedAt, sentAt, ask: since });
+    const { does, changedAt } = judgeChange({
+      noticed,
+      changedAt: changes.get(itemId) ?? "",
+      sentAt,
+      ask: since,
+    });
     const change = { ...ofAsk, submissionId, noticed, changedAt };
-    if (judged === "note") {
+    if (does === "note") {
       await noteShown(change);
     }
-    const address = judged === "ask" ? await addressOf(ask, submission) : null;
+    const address = does === "ask" ? await addressOf(ask, submission) : null;
     // Without an address there is nobody to ask, until the answers are corrected.
     if (address !== null) {
       await askFor({ ...change, teamId, address, now });

@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { isRecord, type Answers } from "@/lib/domain/fields/answers";
-import { db, type DatabaseTransaction } from "@/lib/server/db/client";
+import { db, isSqlite, type DatabaseTransaction } from "@/lib/server/db/client";
 import { isReferenceViolation, isUniqueViolation } from "@/lib/server/db/errors";
 import { insertJob } from "@/lib/server/outbox/enqueue/insert-jobs.repository";
 import type { Noticed } from "./judge-change";
@@ -117,6 +117,11 @@ async function store(
   transaction: DatabaseTransaction,
   { submissionId, formId, askId, noticed, changedAt, askCount }: Change & { askCount: number },
 ): Promise<boolean> {
+  if (!isSqlite()) {
+    // As who deletes it: the submission first.
+    await transaction.$queryRaw`
+      SELECT "id" FROM "Submission" WHERE "id" = ${submissionId} FOR KEY SHARE`;
+  }
   const data = { changedAt, isShown: true, askCount };
   if (noticed === null) {
     await transaction.askedSubmission.create({ data: { submissionId, formId, askId, ...data } });

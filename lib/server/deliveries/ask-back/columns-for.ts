@@ -1,37 +1,32 @@
 import "server-only";
 import type { Ask } from "@/lib/domain/board/ask-back/ask-back";
-import { AppError } from "@/lib/domain/errors";
 import type { BoardColumn } from "@/lib/server/board-service/board-service";
 import { columnsQuery } from "@/lib/server/board-service/cache/board-queries";
-import { readForOwner, readForSubmission } from "@/lib/server/board-service/cache/read-board";
+import { readForDelivery } from "@/lib/server/board-service/cache/read-board";
 import { labelOfAsk } from "./label-of-ask";
-import type { LookedAsk } from "./live-asks.repository";
 
-const HOUR_MS = 60 * 60 * 1000;
+const MINUTE_MS = 60_000;
+/** Labels change seldom, and each reading is a call. */
+const FRESH_MS = 60 * MINUTE_MS;
+/** Where an ask misses something: somebody may have added it. At a first look somebody just has. */
+const MISSED_MS = 15 * MINUTE_MS;
+const AT_FIRST_MS = 0;
 
-type Known = { teamId: number; boardId: string; asks: readonly LookedAsk[]; now: Date };
+type Board = { teamId: number; boardId: string; isFirstLook: boolean; token: string };
 
 /**
- * The columns of a board: as they are cached, which costs no call, unless an ask misses something there or an hour went by.
- * @throws {AppError} 404 when there is no such board any more
+ * The columns of a board: as they are cached, unless an ask misses something there; none when there is no such board any more.
+ * @throws {BoardServiceError} when the service does not answer
  */
 export async function columnsFor(
   wanted: readonly Ask[],
-  { teamId, boardId, asks, now }: Known,
+  { teamId, boardId, isFirstLook, token }: Board,
 ): Promise<readonly BoardColumn[]> {
   const query = columnsQuery(teamId, boardId);
-  const hourOf = (date: Date | null) => date && Math.floor(date.getTime() / HOUR_MS);
-  const isHourly = asks.some(({ lookedAt }) => hourOf(lookedAt) !== hourOf(now));
-  const cached = isHourly ? null : await readForSubmission(query);
-  if (cached !== null && wanted.every((ask) => labelOfAsk(ask, cached).problem === null)) {
+  const cached = (await readForDelivery({ ...query, freshMs: FRESH_MS }, token)) ?? [];
+  if (wanted.every((ask) => labelOfAsk(ask, cached).problem === null)) {
     return cached;
   }
-  try {
-    return await readForOwner(query);
-  } catch (error) {
-    if (error instanceof AppError && error.code === "not-found") {
-      return [];
-    }
-    throw error;
-  }
+  const freshMs = isFirstLook ? AT_FIRST_MS : MISSED_MS;
+  return (await readForDelivery({ ...query, freshMs }, token)) ?? [];
 }

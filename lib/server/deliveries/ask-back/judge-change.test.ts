@@ -12,6 +12,12 @@ describe("a label that an item shows", () => {
     ["for the first time", null, "2026-11-22T08:00:00Z", "ask"],
     ["for the first time, at an unknown time", null, "", "ask"],
     ["still", noticed("a"), "a", "nothing"],
+    [
+      "at an earlier time, found by a late look",
+      noticed("2026-11-22T08:00:00Z"),
+      "2026-11-21T08:00:00Z",
+      "nothing",
+    ],
     ["still, at an unknown time", noticed(""), "", "nothing"],
     ["since another time", noticed("a"), "2026-11-22T08:00:00Z", "ask"],
     ["again, after it was away", noticed("", false), "", "ask"],
@@ -20,7 +26,7 @@ describe("a label that an item shows", () => {
     ["while the board begins to say times", noticed(""), "2026-11-22T08:00:00Z", "note"],
     ["again, once the board began to say times", noticed("", false), "2026-11-22T08:00:00Z", "ask"],
   ] as const)("%s", (_name, before, changedAt, judged) => {
-    expect(judgeChange({ noticed: before, changedAt, sentAt: NEW, ask })).toBe(judged);
+    expect(judgeChange({ noticed: before, changedAt, sentAt: NEW, ask }).does).toBe(judged);
   });
 
   it.each([
@@ -31,6 +37,12 @@ describe("a label that an item shows", () => {
     ["of a time that is none, at the first look", "soon", true, "note"],
   ] as const)("of an older submission, %s", (_name, changedAt, isFirstLook, judged) => {
     const seen = { noticed: null, changedAt, sentAt: OLD, ask: { since: SINCE, isFirstLook } };
-    expect(judgeChange(seen)).toBe(judged);
+    expect(judgeChange(seen).does).toBe(judged);
+  });
+
+  it("keeps the time of the last change where a late look finds an earlier one", () => {
+    const last = noticed("2026-11-22T08:00:00Z", false);
+    const seen = { noticed: last, changedAt: "2026-11-21T08:00:00Z", sentAt: NEW, ask };
+    expect(judgeChange(seen)).toEqual({ does: "note", changedAt: last.changedAt });
   });
 });

@@ -18,26 +18,36 @@ type Seen = {
   };
 };
 
+type Judged = {
+  does: "ask" | "note" | "nothing";
+  /** Of the last change that is known. */
+  changedAt: string;
+};
+
 /**
  * What is done about an item that shows the label of an ask. ask: its status changed, so the respondent is asked. note: what is
  * stored of it is not right any more, and nobody is asked. nothing: it is as it was.
  */
-export function judgeChange(seen: Seen): "ask" | "note" | "nothing" {
+export function judgeChange(seen: Seen): Judged {
   const { noticed, changedAt } = seen;
-  if (isChanged(seen)) {
-    return isSince(seen) ? "ask" : "note";
+  if (noticed === null || isChanged(noticed, changedAt)) {
+    return { does: isSince(seen) ? "ask" : "note", changedAt };
   }
-  const isKnown = changedAt === "" || noticed?.changedAt === changedAt;
-  return isKnown && noticed?.isShown === true ? "nothing" : "note";
+  const known = noticed.changedAt || changedAt;
+  const isAsNoticed = noticed.isShown && known === noticed.changedAt;
+  return { does: isAsNoticed ? "nothing" : "note", changedAt: known };
 }
 
 /** Without its time, a change is known by the label that was away when it was looked at before. */
-function isChanged({ noticed, changedAt }: Seen): boolean {
-  if (noticed === null) {
-    return true;
-  }
+function isChanged(noticed: Noticed, changedAt: string): boolean {
   const areDated = changedAt !== "" && noticed.changedAt !== "";
-  return areDated ? changedAt !== noticed.changedAt : !noticed.isShown;
+  return areDated ? isLater(changedAt, noticed.changedAt) : !noticed.isShown;
+}
+
+/** Of times that cannot be read, any other one: a look may come late, and find what the board showed before. */
+function isLater(changedAt: string, noticedAt: string): boolean {
+  const [time, before] = [Date.parse(changedAt), Date.parse(noticedAt)];
+  return Number.isNaN(time) || Number.isNaN(before) ? changedAt !== noticedAt : time > before;
 }
 
 /** Whoever begins to ask does not mean what the board has shown for long. */

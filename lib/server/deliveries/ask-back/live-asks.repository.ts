@@ -5,6 +5,7 @@ type ClaimedLook = {
   teamId: number;
   formId: number;
   asks: LookedAsk[];
+  leaseUntil: Date;
   /** Whether the board said that something changed. */
   wasDue: boolean;
 };
@@ -16,7 +17,7 @@ export type LookedAsk = { askId: string; since: Date; lookedAt: Date | null };
 export const LOOK_EVERY_MS = 3 * 60_000;
 
 /** A process has the boards of a team for itself so long; a look takes less. */
-const LEASE_MS = 2 * 60_000;
+const LEASE_MS = 5 * 60_000;
 
 /**
  * The form whose board is to be looked at next, of a team whose boards no other process looks at until `endLook`; null: none is
@@ -29,9 +30,10 @@ export async function claimLook(now: Date): Promise<ClaimedLook | null> {
     if (next === null) {
       return null;
     }
+    const leaseUntil = new Date(now.getTime() + LEASE_MS);
     const { count } = await db.boardConnection.updateMany({
       where: { teamId: next.form.teamId, ...isFree(now) },
-      data: { lookLeaseUntil: new Date(now.getTime() + LEASE_MS) },
+      data: { lookLeaseUntil: leaseUntil },
     });
     if (count > 0) {
       const { formId, form } = next;
@@ -41,7 +43,7 @@ export async function claimLook(now: Date): Promise<ClaimedLook | null> {
       });
       // What the board tells from here on is another look.
       await db.liveAsk.updateMany({ where: { formId }, data: { isDue: false } });
-      return { teamId: form.teamId, formId, asks, wasDue: next.isDue };
+      return { teamId: form.teamId, formId, asks, leaseUntil, wasDue: next.isDue };
     }
   }
 }
@@ -62,7 +64,6 @@ function findNext(now: Date) {
     where: {
       form: {
         deletedAt: null,
-        isStopped: false,
         liveVersionId: { not: null },
         team: { boardConnection: connection },
       },
@@ -77,18 +78,23 @@ function isFree(now: Date) {
   return { OR: [{ lookLeaseUntil: null }, { lookLeaseUntil: { lte: now } }] };
 }
 
-/** Lets others look at the boards of a team from `freeAt` on; `nextLookAt`: when a look is due that nobody asked for. */
+/**
+ * Lets others look at the boards of a team from `freeAt` on, unless the lease was over before; `nextLookAt`: when a look is due
+ * that nobody asked for.
+ */
 export async function endLook({
   teamId,
+  leaseUntil,
   freeAt,
   nextLookAt,
 }: {
   teamId: number;
+  leaseUntil: Date;
   freeAt: Date;
   nextLookAt?: Date;
 }): Promise<void> {
   await db.boardConnection.updateMany({
-    where: { teamId },
+    where: { teamId, lookLeaseUntil: leaseUntil },
     data: { lookLeaseUntil: freeAt, ...(nextLookAt && { nextLookAt }) },
   });
 }

@@ -1,9 +1,9 @@
 import "server-only";
 import type { Ask } from "@/lib/domain/board/ask-back/ask-back";
+import type { LabelledItem } from "@/lib/server/board-service/board-items";
 import { callBoardService } from "@/lib/server/board-service/call-board-service";
 import { boardItems } from "@/lib/server/board-service/composition";
 import { findLiveFormById } from "@/lib/server/public-form/version/live-form";
-import { openingOf } from "@/lib/server/public-form/version/opening";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { askWhoeverSent } from "./ask-whoever-sent";
 import { hasItems } from "./asked-submissions.repository";
@@ -11,50 +11,79 @@ import { columnsFor } from "./columns-for";
 import { labelOfAsk } from "./label-of-ask";
 import { noteProblem, type LookedAsk } from "./live-asks.repository";
 
-/** For all pages of all columns. */
-const DEADLINE_MS = 40_000;
-const NOT_OPEN = "The form takes no answers now, so nobody is asked.";
+/** For all calls of a look: less than its lease. */
+const DEADLINE_MS = 60_000;
 const FOREIGN =
   "Items that answers are matched with may be another person's, so nobody is asked about them.";
 
 type Look = { teamId: number; formId: number; asks: readonly LookedAsk[]; now: Date };
 type Subject = { live: PublishedVersion; boardId: string; wanted: readonly Ask[] };
-type Place = { problem: string | null; label: { id: number; label: string } | null };
 
 /**
  * Looks at the board of a form for the labels of its asks, and asks whoever sent the submissions whose items changed to them.
- * Returns whether the board service was asked; nothing is looked for where no submission has an item.
- * @throws {AppError} when it does not answer
+ * Nothing is looked for where no submission has an item.
+ * @throws {AppError} when the board service does not answer
  */
-export async function lookAtForm(look: Look): Promise<boolean> {
+export async function lookAtForm(look: Look): Promise<void> {
   const { teamId, formId, asks, now } = look;
   const subject = await findSubject(look);
   if (subject === null || !(await hasItems(formId))) {
-    return false;
+    return;
   }
-  const { live, boardId, wanted } = subject;
-  const placeOf = await placesOf(look, subject);
-  const columns = new Map<string, { ask: Ask; label: NonNullable<Place["label"]> }[]>();
-  for (const ask of wanted) {
-    const { problem, label } = placeOf(ask);
+  const { live, wanted } = subject;
+  if (live.settings.boardMode === "match") {
+    await Promise.all(
+      wanted.map(({ id: askId }) => noteProblem({ formId, askId, problem: FOREIGN })),
+    );
+    return;
+  }
+  const found = await callBoardService({
+    teamId,
+    deadlineMs: DEADLINE_MS,
+    ask: (token) => findLabelled(token, { look, subject }),
+  });
+  for (const { ask, problem, isThere, items } of found) {
     await noteProblem({ formId, askId: ask.id, problem });
-    if (label !== null) {
-      columns.set(ask.columnId, [...(columns.get(ask.columnId) ?? []), { ask, label }]);
-    }
-  }
-  for (const [columnId, placed] of columns) {
-    const labelIds = [...new Set(placed.map(({ label }) => label.id))];
-    const items = await callBoardService({
-      teamId,
-      deadlineMs: DEADLINE_MS / columns.size,
-      ask: (token) => boardItems.listLabelled(token, { boardId, columnId, labelIds }),
-    });
-    for (const { ask, label } of placed) {
+    if (isThere) {
       const looked = asks.find(({ askId }) => askId === ask.id);
-      await askWhoeverSent(items, { live, ask, label: label.label, looked, now });
+      await askWhoeverSent(items, { live, ask, looked, now });
     }
   }
-  return columns.size > 0;
+}
+
+type Found = {
+  ask: Ask;
+  /** What is wrong, for the owner; null = nothing. */
+  problem: string | null;
+  /** Whether the board has the label. */
+  isThere: boolean;
+  /** The items of its column that have it, or the label of another ask. */
+  items: LabelledItem[];
+};
+
+/** The items that have the labels of asks: one search for each status column. */
+async function findLabelled(
+  token: string,
+  { look: { teamId, asks }, subject: { boardId, wanted } }: { look: Look; subject: Subject },
+): Promise<Found[]> {
+  const isFirstLook = asks.some(({ lookedAt }) => lookedAt === null);
+  const columns = await columnsFor(wanted, { teamId, boardId, isFirstLook, token });
+  const placed = wanted.map((ask) => ({ ask, ...labelOfAsk(ask, columns) }));
+  const itemsOf = new Map<string, LabelledItem[]>();
+  for (const columnId of new Set(wanted.map((ask) => ask.columnId))) {
+    const own = placed.filter(({ ask }) => ask.columnId === columnId);
+    const labelIds = [...new Set(own.flatMap((each) => each.labelIds))];
+    if (labelIds.length > 0) {
+      const items = await boardItems.listLabelled(token, { boardId, columnId, labelIds });
+      itemsOf.set(columnId, items);
+    }
+  }
+  return placed.map(({ ask, problem, labelIds }) => ({
+    ask,
+    problem,
+    isThere: labelIds.length > 0,
+    items: itemsOf.get(ask.columnId) ?? [],
+  }));
 }
 
 /** The asks that are live, and their board; null for none. */
@@ -66,19 +95,4 @@ async function findSubject({ formId, asks }: Look): Promise<Subject | null> {
   return live === null || boardId === null || wanted.length === 0
     ? null
     : { live, boardId, wanted };
-}
-
-/** Which label of the board each ask means, or why it asks nobody. */
-async function placesOf(
-  { teamId, asks, now }: Look,
-  { live, boardId, wanted }: Subject,
-): Promise<(ask: Ask) => Place> {
-  if ((await openingOf(live, now.getTime())) !== "open") {
-    return () => ({ problem: NOT_OPEN, label: null });
-  }
-  if (live.settings.boardMode === "match") {
-    return () => ({ problem: FOREIGN, label: null });
-  }
-  const columns = await columnsFor(wanted, { teamId, boardId, asks, now });
-  return (ask) => labelOfAsk(ask, columns);
 }

@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { forget } from "@/lib/server/board-service/cache/board-cache";
 import { columnsQuery } from "@/lib/server/board-service/cache/board-queries";
 import { db } from "@/lib/server/db/client";
+import { publishForm } from "@/lib/server/forms/versions/publish-form";
+import { unpublishForm } from "@/lib/server/forms/versions/unpublish-form";
 import { ask } from "@/tests/factories/content/asks";
 import { askingForm } from "@/tests/factories/stored/asking-form";
 import { callsOf, editBoard, injectFault } from "@/tests/support/board-service";
@@ -109,6 +111,32 @@ it("what the board showed before it was to ask is left alone, where the item is 
   await form.label("Needs info");
   await look();
   expect(await form.asked()).toHaveLength(1);
+});
+
+it("what the board showed while the form was offline is left alone", async () => {
+  const form = await askingForm();
+  const { formId: id, teamId } = form;
+  await form.submission({ createdAt: new Date(0) });
+  await unpublishForm({ id, teamId });
+  await form.label("Needs info");
+  await publishForm({ id, teamId, publishedBy: "owner" });
+  await look();
+  expect(await form.asked()).toEqual([]);
+  await form.label("Done");
+  await form.label("Needs info");
+  await look();
+  expect(await form.asked()).toHaveLength(1);
+});
+
+it("a board without the label costs no more calls than another", async () => {
+  const form = await askingForm({ asks: [ask("a", { label: "Gone" })] });
+  await form.submission();
+  for (let count = 0; count < 4; count += 1) {
+    await look();
+  }
+  const calls = (await callsOf(form.token)).filter((operation) => operation === "Columns");
+  // Once more at first, as somebody may just have added it.
+  expect(calls).toHaveLength(2);
 });
 
 it("asks for items alone that a submission made, which counts and has an address", async () => {

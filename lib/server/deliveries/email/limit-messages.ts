@@ -15,6 +15,9 @@ import { notToRecipient } from "./attempt-mail";
 
 const TOO_MANY = `A form sends at most ${PER_ADDRESS} messages a day to one address.`;
 
+/** How long an ask waits for its address to have room. */
+const ADDRESS_WAIT_MS = 60 * 60 * 1000;
+
 const waits = () =>
   `A team sends at most ${env.RESPONDENT_MAILS_PER_HOUR} messages to respondents in an hour on this server. This one waits.`;
 
@@ -31,7 +34,10 @@ export async function limitMessage(job: ClaimedJob, now: Date): Promise<Outcome 
   }
   const until = await countAgainstTeamAndAddress(addressedBy(job), now);
   if (until === "address") {
-    return notToRecipient(now, TOO_MANY);
+    // Nothing else tells the respondent what the board asks.
+    return job.event === "asked"
+      ? { ...waitingUntil(new Date(now.getTime() + ADDRESS_WAIT_MS)), warnings: [TOO_MANY] }
+      : notToRecipient(now, TOO_MANY);
   }
   if (until !== null) {
     const warnings = [waits()];

@@ -8,6 +8,7 @@ import { followUrlOf } from "@/lib/server/public-form/follow/follow-url-of";
 import { versionSentIn } from "@/lib/server/public-form/language/version-sent-in";
 import { correctUrlOf } from "@/lib/server/public-form/links/correct-url-of";
 import { findAnsweredVersionId } from "@/lib/server/public-form/revisions/revisions.repository";
+import { findSentAnswers } from "@/lib/server/public-form/update-links/item-links.repository";
 import { askUrlOf, updateUrlOf } from "@/lib/server/public-form/update-links/make-links";
 import { findLiveFormById } from "@/lib/server/public-form/version/live-form";
 import {
@@ -54,11 +55,11 @@ async function askWords({ formMessageId }: Job, source: DeliverySource) {
   const live = await findLiveFormById(source.formId);
   const said = live && (await versionSentIn(live, source));
   const ask = said?.settings.askBack.find(({ id }) => id === formMessageId);
-  if (!said || !ask) {
+  const { formId, submissionId } = source;
+  if (!said || !ask || (await findSentAnswers({ formId, submissionId })) === null) {
     return null;
   }
   const { id: askId, to, subject, text } = ask;
-  const { submissionId } = source;
   return {
     message: { to, subject, withAnswers: "none" as const },
     blocks: parseMarkdown(text),

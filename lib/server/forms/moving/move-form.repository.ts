@@ -9,6 +9,7 @@ import { rekeyJobsOfForm } from "@/lib/server/outbox/resume/moved-form.repositor
 import { requireFormQuota } from "../drafts/form-limit.repository";
 import { contentFromRow, contentSelect, rowFromContent } from "../drafts/stored-content";
 import { copyLiveTranslations } from "../translations/translations.repository";
+import { noteLiveAsks } from "../versions/live-asks.repository";
 
 export type Move = {
   id: number;
@@ -107,6 +108,7 @@ async function leaveBehind(
     data: { liveVersionId: version.id },
     select: { id: true },
   });
+  await noteLiveAsks(transaction, { formId: id, content: published, now });
 }
 
 /** The content without its board, and its fields without their columns; itself where it has neither. */

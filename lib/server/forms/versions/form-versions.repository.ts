@@ -18,7 +18,7 @@ import {
   storedFields,
 } from "../drafts/stored-content";
 import { translationRows } from "../translations/translation-rows";
-import { noteLiveAsks } from "./live-asks.repository";
+import { endLiveAsks, noteLiveAsks } from "./live-asks.repository";
 
 /** Thrown inside the transaction to roll it back when the form changed meanwhile. */
 class FormChanged extends Error {}
@@ -262,6 +262,7 @@ export function clearLiveVersion({
       }));
     if (live) {
       await transaction.form.updateMany({ where: { id }, data: { liveVersionId: null } });
+      await endLiveAsks(transaction, id);
       const notice = { formTitle: live.title, version: live.number };
       const facts = [{ event: "unpublished", notice } as const];
       await enqueueHookEvents(transaction, { formId: id, facts, now });

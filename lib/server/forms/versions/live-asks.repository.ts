@@ -38,3 +38,11 @@ export async function noteLiveAsks(
     await transaction.liveAsk.createMany({ data });
   }
 }
+
+/** The asks of a form end while it is offline: what its board shows until it is live again asks nobody. */
+export async function endLiveAsks(
+  transaction: Pick<DatabaseTransaction, "liveAsk">,
+  formId: number,
+): Promise<void> {
+  await transaction.liveAsk.deleteMany({ where: { formId } });
+}

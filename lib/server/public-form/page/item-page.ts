@@ -47,7 +47,8 @@ export async function itemPage({ live: visited, visit, token }: ItemVisit): Prom
   const ip = clientIp(visit.headers);
   const live = await inLanguageOfItem(visited, { visit, token });
   try {
-    const { itemId, item: shown, version } = await openItem({ live, token, ip });
+    const opened = await openItem({ live, token, ip });
+    const { itemId, item: shown, version } = opened;
     const { answers: prefilled, revision } = shown;
     const draft = itemDraftOf(version, { itemId, revision });
     const { surface, publicUrl } = visit;
@@ -55,11 +56,12 @@ export async function itemPage({ live: visited, visit, token }: ItemVisit): Prom
       live: version,
       surface,
       publicUrl,
-      opening: await openingOf(live),
+      // What the board asks is answered whether the form takes more or not.
+      opening: opened.asked === null ? await openingOf(live) : "open",
       order: randomOrder(live.fields),
       token: issueFormToken({ formId: live.formId, now: new Date() }),
       prefilled,
-      item: pageItem(version, { token, surface, publicUrl, revision, draft }),
+      item: pageItem(opened, { token, surface, publicUrl, revision, draft }),
     });
     return await linkPage({ version: live, surface, content, visitor: visit.headers });
   } catch (error) {

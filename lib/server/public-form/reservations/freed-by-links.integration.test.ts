@@ -1,15 +1,19 @@
 import { expect, it } from "vitest";
 import type { AppError } from "@/lib/domain/errors";
 import { db } from "@/lib/server/db/client";
+import { ask } from "@/tests/factories/content/asks";
 import { plain } from "@/tests/factories/content/plain-fields";
+import { ASKED_FIELDS, askingForm } from "@/tests/factories/stored/asking-form";
 import { publishedForm } from "@/tests/factories/stored/deliveries";
 import { LINKED_FIELDS, linkedForm } from "@/tests/factories/stored/item-links";
 import { findCorrection } from "../corrections/open-correction";
 import { sendCorrection } from "../corrections/send-correction";
 import { withdrawSubmission } from "../corrections/withdraw-submission";
 import { submitForm } from "../submit/submit-form";
+import { makeLinkToken } from "../update-links/link-token";
 import { requireLiveFormById } from "../version/live-form";
 import { listPlaces } from "./list-places";
+import { workOutAllReservations } from "./work-out.repository";
 
 const places = async (formId: number) => listPlaces(await requireLiveFormById(formId));
 
@@ -43,6 +47,28 @@ it("what an item's links choose has one place, which the next choice gives back"
   expect(await places(form.formId)).toEqual({ state: { full: [] } });
   expect(await refusal(change("3", "Approved"))).toBeNull();
   expect(await refusal(change("1", "Approved"))).toEqual(full);
+});
+
+it("what answers an ask has the place of its submission, also when all are worked out again", async () => {
+  const day = { type: "radio", label: "Day", options: ["A", "B"], optionLimits: { A: 1, B: 1 } };
+  const form = await askingForm({
+    fields: [...ASKED_FIELDS, plain("day", day)],
+    asks: [ask("a", { fieldIds: ["day"] })],
+  });
+  const body = { mail: "ann@respondent.example", name: "Ann", why: "Old", day: "A" };
+  const { id } = await submitForm({ publicUrl: form.url, body, idempotencyKey: null });
+  await db.submission.update({ where: { id }, data: { mondayItemId: "1" } });
+  const { formId } = form;
+  const asked = { formId, submissionId: id, askId: "a", epoch: 0, expiresAt: null };
+  const link = makeLinkToken(asked);
+  const { answers, revision } = await form.open(link);
+  await form.send(link, { revision, body: { ...answers, day: "B" } });
+  expect(await places(formId)).toEqual({ day: { full: ["B"] } });
+  for (const deletedAt of [new Date(), null]) {
+    await db.submission.update({ where: { id }, data: { deletedAt } });
+  }
+  await workOutAllReservations();
+  expect(await places(formId)).toEqual({ day: { full: ["B"] } });
 });
 
 it("a respondent's correction gives places back and gets free ones alone, and a withdrawal frees them", async () => {

@@ -109,8 +109,8 @@ async function reserveAnew(
   transaction: DatabaseTransaction,
   { formId, version, ids: given }: Anew,
 ): Promise<void> {
-  const linked = version?.settings.updateLinks.enabled ?? false;
-  const ids = linked ? await withOthersOfItems(transaction, { formId, ids: given }) : given;
+  // Links may have been switched off since, and what the board asked is answered by others.
+  const ids = await withOthersOfItems(transaction, { formId, ids: given });
   if (ids.length === 0) {
     return;
   }
@@ -122,7 +122,7 @@ async function reserveAnew(
     where: { id: { in: [...ids] }, quarantined: false, deletedAt: null },
     select: { id: true, answers: true },
   });
-  const superseded = linked ? await findSuperseded(transaction, { formId, ids }) : new Set();
+  const superseded = await findSuperseded(transaction, { formId, ids });
   const held = await findReservations(transaction, ids);
   const due = submissions.flatMap(({ id, answers }) =>
     superseded.has(id) || version === null

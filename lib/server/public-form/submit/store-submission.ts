@@ -64,24 +64,26 @@ export async function storeSubmission({
 }: NewAnswers): Promise<number> {
   const { formId, versionId, settings, form } = live;
   const whole = (await loadVersion(versionId)) ?? live;
-  const plan = await planStages(whole, sent);
+  // It completes a submission that went through them, and that was thanked for.
+  const isAsked = update !== null && update.ask !== null;
+  const plan = isAsked ? null : await planStages(whole, sent);
   const answered = { live, answers: sent, uploaderKey: uploaderKeyOf(ip), now };
   const { suspicions, proof } = judgement;
   const boardLimits = await readBoardLimits(live);
   const id = await withAnswerFiles(answered, ({ answers, files }) => {
-    const isDelivered = isDeliveredAtOnce(whole, answers);
+    const isDelivered = isAsked || isDeliveredAtOnce(whole, answers);
     return insertSubmission({
       formId,
       versionId,
       targets: [
         ...(isDelivered ? whole.targets : []),
-        ...messageTargets(live, { answers, endingId }),
+        ...(isAsked ? [] : messageTargets(live, { answers, endingId })),
       ],
       hooks: { hasAny: live.hasHooks, areTold: isDelivered },
       stages: plan && { ...plan, answers },
       isMailed: isNotificationDue(live, answers),
       noticeMembers: settings.noticeMembers,
-      responseLimit: settings.responseLimit,
+      responseLimit: isAsked ? null : settings.responseLimit,
       reservations: {
         wanted: reservationsOf(withBoardLimits(live, boardLimits), sent),
         uniqueMessage: settings.uniqueMessage,

@@ -89,7 +89,9 @@ export async function submitForm({
   const show = await shownLazily(live, () => answers);
   try {
     await requireDiskReserve();
-    await requireOpen(live, now);
+    if (!opened?.asked) {
+      await requireOpen(live, now);
+    }
     const linked = await withLinkedItems({ live, answers, body });
     const { fields, settings, versionId } = live;
     const endingId = chooseEnding({ endings: settings.endings, fields, answers })?.id ?? null;

@@ -37,7 +37,9 @@ export async function requireValidAnswers(sent: SentAnswers): Promise<ValidAnswe
     return await validAnswers(sent);
   } catch (error) {
     // Nobody should correct what cannot be sent.
-    await requireOpen(sent.live, sent.now);
+    if (!sent.opened?.asked) {
+      await requireOpen(sent.live, sent.now);
+    }
     throw error;
   }
 }

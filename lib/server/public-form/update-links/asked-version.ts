@@ -2,7 +2,6 @@ import "server-only";
 import type { Ask } from "@/lib/domain/board/ask-back/ask-back";
 import { withoutKeys, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { columnsOf } from "@/lib/domain/fields/columns";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { answerKeys } from "@/lib/form-engine/answers/change-field-entries";
 import { entriesOfFields } from "@/lib/form-engine/answers/changed-fields";
@@ -11,15 +10,15 @@ import { decryptAnswers } from "@/lib/server/crypto/secret-answers";
 import { loadVersion, withFields, type PublishedVersion } from "../version/published-version";
 import { withSecretOutcomes } from "../version/with-secret-outcomes";
 import { findSentAnswers } from "./item-links.repository";
-import { addsFiles, isFixed, isLinked, linkedFields } from "./linked-fields";
+import { addsFiles, isLinked, isResult, linkedFields } from "./linked-fields";
 
 /** What the board asks whoever sent a submission. */
 export type OpenAsk = {
   ask: Ask;
   /** The newest answers to fields that the board holds nothing of, flat; without secret ones and files. */
   kept: Answers;
-  /** The fields whose values on the board the owner shows nobody. */
-  hiddenIds: readonly string[];
+  /** The fields that may only be read: all that have answers but for those of the ask. */
+  closedIds: ReadonlySet<string>;
 };
 
 /**
@@ -43,28 +42,32 @@ export async function askedVersion(
   const linked = linkedFields(version);
   // An answer to a field of another type could not be shown.
   const isSame = ({ id, type }: Field) => answered?.form.byId.get(id)?.type === type;
-  const unlinked = version.fields.filter(
-    (field) => isSame(field) && !isLinked(field, linked) && !hasFiles(field),
-  );
-  const kept = withoutSecrets(unlinked, entriesOfFields(unlinked, answers));
-  const hiddenIds = live.fields
-    .filter(({ id, updateMode }) => updateMode === "blank" && !open.has(id))
-    .map(({ id }) => id);
-  return { version, asked: { ask, kept, hiddenIds } };
+  const unlinked = version.fields.filter((field) => isSame(field) && !isLinked(field, linked));
+  const known = withoutSecrets(unlinked, entriesOfFields(unlinked, answers));
+  const kept = withoutFiles(unlinked, known);
+  const closed = fields.filter((field) => hasAnswer(field) && !open.has(field.id));
+  return { version, asked: { ask, kept, closedIds: new Set(closed.map(({ id }) => id)) } };
 }
 
+/** What the owner shows nobody stays blank: neither the page nor what is sent has it. */
 function withMode(field: Field, open: ReadonlySet<string>): Field {
-  const { kind } = definitionOf(field);
-  if (kind === "layout" || kind === "computed") {
-    return field;
-  }
-  // What the owner shows nobody stays blank where it may be changed.
-  const changed = field.updateMode === "blank" ? "blank" : "change";
-  return { ...field, updateMode: open.has(field.id) ? changed : "readonly" };
+  return !hasAnswer(field) || isResult(field) || field.updateMode === "blank"
+    ? field
+    : { ...field, updateMode: open.has(field.id) ? "change" : "readonly" };
 }
 
-function hasFiles(field: Field): boolean {
-  return [field, ...columnsOf(field)].some(addsFiles);
+function hasAnswer(field: Field): boolean {
+  return definitionOf(field).kind !== "layout";
+}
+
+/** The flat answers without files, in rows, too: those of a submission belong to no other. */
+function withoutFiles(fields: readonly Field[], answers: Answers): Answers {
+  return fields.reduce((left, field) => {
+    const { changeRows } = definitionOf(field);
+    return addsFiles(field)
+      ? withoutKeys(left, answerKeys(field.id))
+      : (changeRows?.(field, left, withoutFiles) ?? left);
+  }, answers);
 }
 
 /** The kept answers to fields that may only be read, which stand whatever is sent. */
@@ -73,13 +76,6 @@ export function fixedAnswers({ kept, ask }: OpenAsk): Answers {
 }
 
 /** The answers that whoever came by a link may have typed: an ask is e-mailed to an address that it does not prove anew. */
-export function typedAnswers(
-  answers: Answers,
-  { version, asked }: { version: Pick<PublishedVersion, "fields">; asked: OpenAsk | null },
-): Answers {
-  const fixed = asked === null ? [] : version.fields.filter(isFixed);
-  return withoutKeys(
-    answers,
-    fixed.map(({ id }) => id),
-  );
+export function typedAnswers(answers: Answers, { asked }: { asked: OpenAsk | null }): Answers {
+  return withoutKeys(answers, [...(asked?.closedIds ?? [])]);
 }

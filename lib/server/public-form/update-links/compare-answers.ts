@@ -14,7 +14,6 @@ import type { ItemChange } from "./item-updates.repository";
 import {
   addsFiles,
   followsFrom,
-  isFixed,
   isLinked,
   isResult,
   linkedFields,
@@ -33,9 +32,12 @@ type Comparing = {
   /** What the item holds now; null when that is not known. */
   now: readonly ItemValue[] | null;
   today: string | null;
-  /** Of the link of an ask: what stands in fields without a column that may only be read. Of others null: they may be typed. */
-  fixed: Answers | null;
+  /** What may only be read of the link of an ask, also without a column; null: it is no such link. */
+  closed: Closed | null;
 };
+
+/** `answers`: what stands in those without a column, flat. */
+type Closed = { ids: ReadonlySet<string>; answers: Answers };
 
 export type Compared = {
   /** All answers that count: those that were sent, and those of the item. */
@@ -70,7 +72,7 @@ export function compareAnswers(given: Comparing, matchesPattern: PatternMatcher)
   const isKept = (each: LinkedField) => isLeftAlone(each, sent) || isUnread(values.get(idOf(each)));
   const asked = new Set(linked.filter((each) => own.has(idOf(each)) || !isKept(each)).map(ownerOf));
   const isLeft = (field: Field) =>
-    (isLinked(field, linked) && !asked.has(field.id)) || (given.fixed !== null && isFixed(field));
+    (isLinked(field, linked) && !asked.has(field.id)) || given.closed?.ids.has(field.id) === true;
   const leftAlone = new Set(fields.filter(isLeft).map(({ id }) => id));
   const found = validateAnswers({ form, answers: settled, matchesPattern });
   const errors = Object.fromEntries(Object.entries(found).filter(([id]) => !leftAlone.has(id)));
@@ -127,10 +129,10 @@ function isUnknown(
 
 /** The answers as sent; the item's stand for those that are not sent or may only be read. */
 function givenAnswers(
-  { sent, now, seen, fixed, ...place }: Comparing,
+  { sent, now, seen, closed, ...place }: Comparing,
   linked: LinkedField[],
 ): Answers {
-  const given = new Map(Object.entries(fixed === null ? sent : withFixed(sent, fixed, place.live)));
+  const given = new Map(Object.entries(closed === null ? sent : withClosed(sent, closed)));
   for (const { field, mode } of linked) {
     const isOpen = mode !== "readonly" && !isResult(field);
     if (isOpen && (mode === "blank" || Object.hasOwn(sent, field.id))) {
@@ -151,10 +153,9 @@ function givenAnswers(
   return Object.fromEntries(given);
 }
 
-/** What stands in fields that may only be read, whatever is sent there. */
-function withFixed(sent: Answers, fixed: Answers, { fields }: Comparing["live"]): Answers {
-  const ids = fields.filter(isFixed).map(({ id }) => id);
-  return { ...withoutKeys(sent, ids.flatMap(answerKeys)), ...fixed };
+/** What may only be read stands as it is, whatever is sent there. */
+function withClosed(sent: Answers, { ids, answers }: Closed): Answers {
+  return { ...withoutKeys(sent, [...ids].flatMap(answerKeys)), ...answers };
 }
 
 type Answered = Comparing & { answers: Answers };

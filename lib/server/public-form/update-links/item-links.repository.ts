@@ -47,10 +47,10 @@ export async function findItemOf({ submissionId: id, formId }: OfForm) {
   return row?.mondayItemId;
 }
 
-/** The newest answers of a submission as they are stored, and the version of them; null when there is no such submission. */
+/** The newest answers of a submission as they are stored, and the version of them; null when there is none that counts. */
 export async function findSentAnswers({ submissionId: id, formId }: OfForm) {
   const row = await db.submission.findFirst({
-    where: { id, formId, deletedAt: null, update: null },
+    where: { id, formId, quarantined: false, deletedAt: null, update: null },
     select: { answers: true, versionId: true },
   });
   return row && { versionId: row.versionId, answers: isRecord(row.answers) ? row.answers : {} };

@@ -37,18 +37,11 @@ export function isLinked(field: Field, linked: readonly LinkedField[]): boolean 
   return own.some((each) => each.field.id === field.id) || (own.length > 0 && own.length === rows);
 }
 
-/** The ids of the fields that may only be read; of the link of an ask (`isAsked`) also of those without a column. */
-export function readOnlyIds(live: Mapped, isAsked: boolean): string[] {
-  return isAsked
-    ? live.fields.filter(isFixed).map(({ id }) => id)
-    : ownerIds(
-        linkedFields(live).filter(({ mode, field }) => mode === "readonly" && !isResult(field)),
-      );
-}
-
-/** Whether the visitor of a link may only read it. */
-export function isFixed({ updateMode }: Field): boolean {
-  return updateMode === "readonly";
+/** The ids of the fields that update links show and do not change. */
+export function readOnlyIds(live: Mapped): string[] {
+  return ownerIds(
+    linkedFields(live).filter(({ mode, field }) => mode === "readonly" && !isResult(field)),
+  );
 }
 
 /** Whether nobody types its answer: it follows from those of others. */

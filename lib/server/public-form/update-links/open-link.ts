@@ -3,7 +3,7 @@ import { AppError } from "@/lib/domain/errors";
 import { countHit, tooManyRequests } from "@/lib/server/http/rate-limit";
 import type { PublishedVersion } from "../version/published-version";
 import { askedVersion, type OpenAsk } from "./asked-version";
-import { findItemOf, findLinkEpoch, isLinkUsed } from "./item-links.repository";
+import { findItemOf, findLinkEpoch, findSentAnswers, isLinkUsed } from "./item-links.repository";
 import { askMarkOf, readLinkToken } from "./link-token";
 
 /** The parameter of addresses that names an item. */
@@ -59,23 +59,26 @@ export async function openedBy({
   live,
   token,
 }: Pick<Opening, "live" | "token">): Promise<Pick<OpenLink, "version" | "asked">> {
-  const { askMark = null, submissionId = null } = readLinkToken(token) ?? {};
+  const { formId = null, askMark = null, submissionId = null } = readLinkToken(token) ?? {};
   const ask = live.settings.askBack.find(({ id }) => askMarkOf(id) === askMark);
-  return ask === undefined || submissionId === null
+  return ask === undefined || submissionId === null || formId !== live.formId
     ? { version: live, asked: null }
     : askedVersion(live, { ask, submissionId });
 }
 
 /**
- * The item of a link; undefined when its submission is deleted.
+ * The item of a link; undefined when its submission is deleted, of an ask also while that is in quarantine.
  * @throws {AppError} 503 while the submission is not on the board yet
  */
 async function itemOf(
-  { itemId, submissionId }: NonNullable<ReturnType<typeof readLinkToken>>,
+  { itemId, submissionId, askMark }: NonNullable<ReturnType<typeof readLinkToken>>,
   formId: number,
 ): Promise<string | undefined> {
   if (submissionId === null) {
     return itemId ?? undefined;
+  }
+  if (askMark !== null && (await findSentAnswers({ submissionId, formId })) === null) {
+    return undefined;
   }
   const made = await findItemOf({ submissionId, formId });
   if (made === null) {

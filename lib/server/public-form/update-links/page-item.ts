@@ -4,9 +4,9 @@ import type { PublicForm } from "@/lib/domain/forms/form";
 import { fill } from "@/lib/domain/system-texts/fill";
 import { withMaskedColumns } from "@/lib/form-engine/answers/secret-fields";
 import { languageQuery } from "../language/language-menu";
-import type { PublishedVersion } from "../version/published-version";
 import { readLinkToken } from "./link-token";
 import { linkedFields, ownerIds, readOnlyIds } from "./linked-fields";
+import type { OpenLink } from "./open-link";
 
 /** The link of a page, and where the page is. */
 export type LinkPlace = { token: string; surface: Surface; publicUrl: string };
@@ -19,9 +19,9 @@ export type LinkedItem = PageItem & {
   button?: string;
 };
 
-/** What a page needs to know of its item besides the answers. `live`: as the link opens it (`openedBy`). */
+/** What a page needs to know of its item besides the answers. */
 export function pageItem(
-  live: PublishedVersion,
+  { version: live, asked }: Pick<OpenLink, "version" | "asked">,
   {
     token,
     surface,
@@ -31,8 +31,8 @@ export function pageItem(
 ): LinkedItem {
   const { update } = live.texts.pages;
   const blank = linkedFields(live).filter(({ mode }) => mode === "blank");
-  const { submissionId = null, askMark = null } = readLinkToken(token) ?? {};
-  const fixedIds = readOnlyIds(live, askMark !== null);
+  const submissionId = readLinkToken(token)?.submissionId ?? null;
+  const fixedIds = asked === null ? readOnlyIds(live) : [...asked.closedIds];
   return {
     ...item,
     action: `/api/public-forms/${encodeURIComponent(publicUrl)}/submit?from=${surface}${languageQuery(live, "&")}&item=${token}`,

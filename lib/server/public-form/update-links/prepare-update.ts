@@ -57,9 +57,9 @@ export async function prepareUpdate({
   check(answers);
   const item = await readItem({ live, itemId });
   const held = item.state === "there" ? item.values : null;
-  const fixed = asked && fixedAnswers(asked);
+  const closed = asked && { ids: asked.closedIds, answers: fixedAnswers(asked) };
   const today = todayOf(live, now);
-  const comparing = { live, itemId, sent: answers, seen, now: held, today, fixed };
+  const comparing = { live, itemId, sent: answers, seen, now: held, today, closed };
   const compared = compareAnswers(comparing, live.matchesPattern);
   const { errors, conflicts, changes, before } = compared;
   if (Object.keys(errors).length === 0 && conflicts.length > 0) {

@@ -37,14 +37,10 @@ export async function loadShownItem({
     throw new AppError("unavailable", ({ refusals }) => refusals.boardAway, { retryAfterSeconds });
   }
   const { formId, versionId } = live;
-  const hiddenIds = new Set(asked?.hiddenIds);
-  const shown = item.values.filter(
-    ({ mode, field }) =>
-      mode !== "blank" && !isResult(field) && !hiddenIds.has(ownerIdOf(field.id)),
-  );
+  const shown = item.values.filter(({ mode, field }) => mode !== "blank" && !isResult(field));
   return {
     answers: foldRowAnswers(live.fields, { ...asked?.kept, ...answersOf(shown) }),
-    readOnlyFieldIds: readOnlyIds(live, asked !== null),
+    readOnlyFieldIds: asked === null ? readOnlyIds(live) : [...asked.closedIds],
     revision: makeRevision(seenOf(item.values, { formId, itemId }), { formId, itemId, versionId }),
   };
 }

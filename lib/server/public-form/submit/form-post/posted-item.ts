@@ -16,7 +16,7 @@ import {
   ownerIds,
   readOnlyIds,
 } from "@/lib/server/public-form/update-links/linked-fields";
-import { openedBy } from "@/lib/server/public-form/update-links/open-link";
+import type { OpenLink } from "@/lib/server/public-form/update-links/open-link";
 import { pageItem, type LinkPlace } from "@/lib/server/public-form/update-links/page-item";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { parseBoundedJson } from "@/lib/utils/parse-bounded-json";
@@ -38,19 +38,19 @@ export type PostedLink = {
 /** A posted page. `link`: the one that opened it. */
 export type Posted = { live: PublishedVersion; form: PageForm; link: PostedLink | null };
 
-/** The item that a link of this token opened the page for. */
-export async function itemOfLink(live: PublishedVersion, place: LinkPlace): Promise<PostedLink> {
-  const { version, asked } = await openedBy({ live, token: place.token });
-  const fixed = new Set(readOnlyIds(version, asked !== null));
-  const ids = new Set([
-    ...ownerIds(linkedFields(version)),
-    ...fixed,
-    ...(asked === null ? [] : asked.ask.fieldIds),
-  ]);
+/** The item that a link opened the page for. */
+export function itemOfLink(
+  opened: Pick<OpenLink, "version" | "asked">,
+  place: LinkPlace,
+): PostedLink {
+  const { version, asked } = opened;
+  const fixed = asked?.closedIds ?? new Set(readOnlyIds(version));
+  const shown = [...ownerIds(linkedFields(version)), ...fixed, ...(asked?.ask.fieldIds ?? [])];
+  const ids = new Set(shown);
   return {
     fields: version.fields.filter(({ id }) => ids.has(id)),
     readOnly: version.fields.filter(({ id }) => fixed.has(id)),
-    page: (state) => pageItem(version, { ...place, ...state }),
+    page: (state) => pageItem(opened, { ...place, ...state }),
   };
 }
 

@@ -21,6 +21,7 @@ import { drawnReply, streamed } from "@/lib/server/public-form/page/page-reply";
 import { themeOf } from "@/lib/server/public-form/page/theme-of";
 import { issueFormToken } from "@/lib/server/public-form/spam-guard/form-token";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
+import { openedBy } from "@/lib/server/public-form/update-links/open-link";
 import { openingForAnswers } from "@/lib/server/public-form/version/opening";
 import {
   versionIn,
@@ -95,8 +96,11 @@ export async function receivePagePost({
   const posted = await readPostedCode(texts, live, now);
   const { form } = posted;
   const place = linkToken === null ? null : { token: linkToken, surface, publicUrl };
+  // The page was drawn of the version as its link opens it.
+  const opened = linkToken === null ? null : await openedBy({ live, token: linkToken });
+  const drawn = opened?.version ?? live;
   const outcome = await submitPageForm({
-    live,
+    live: drawn,
     form,
     save:
       linkToken === null
@@ -113,7 +117,7 @@ export async function receivePagePost({
         : undefined,
     code: posted,
     files,
-    link: place && (await itemOfLink(live, place)),
+    link: opened && place && itemOfLink(opened, place),
     store: ({ revision, ...answers }) =>
       submitForm({
         publicUrl,
@@ -131,7 +135,7 @@ export async function receivePagePost({
     now,
   });
   if ("unproved" in outcome) {
-    const asked = { ...outcome, posted, uploads: files.uploads, live, publicUrl, surface };
+    const asked = { ...outcome, posted, uploads: files.uploads, live: drawn, publicUrl, surface };
     const links = { linkToken, resumeToken, replaces, inviteToken };
     return codePage({ ...asked, ...links, request: { ip, headers }, now });
   }
@@ -145,11 +149,11 @@ export async function receivePagePost({
   }
   if ("attempt" in outcome) {
     const order = postedOrder(live.fields, form.get(ORDER_INPUT)?.[0]);
-    const opening = await openingForAnswers(live, Date.now());
+    const opening = opened?.asked ? "open" : await openingForAnswers(live, Date.now());
     return redrawnPage({
       attempt: outcome.attempt,
       addressProofs: posted.proofs,
-      live,
+      live: drawn,
       opening,
       publicUrl,
       surface,
