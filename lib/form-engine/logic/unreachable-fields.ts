@@ -45,9 +45,32 @@ type Walk = {
 
 /** The fields that no valid answers can show, by id. Fields in a dependency cycle are skipped. */
 export function unreachableFields(fields: readonly Field[]): Map<string, UnreachableReason> {
+  return atOnce(findUnreachableFields(fields));
+}
+
+/** The same in small steps. */
+export function* findUnreachableFields(
+  fields: readonly Field[],
+): Generator<void, Map<string, UnreachableReason>> {
   const walk = startWalk(fields);
-  const entries = fields.map((field) => [field.id, judge(field, walk)] as const);
-  return new Map(entries.flatMap(([id, verdict]) => (verdict === null ? [] : [[id, verdict]])));
+  const unreachable = new Map<string, UnreachableReason>();
+  for (const field of fields) {
+    yield;
+    const verdict = yield* judge(field, walk);
+    if (verdict !== null) {
+      unreachable.set(field.id, verdict);
+    }
+  }
+  return unreachable;
+}
+
+function atOnce<Result>(steps: Generator<void, Result>): Result {
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) {
+      return step.value;
+    }
+  }
 }
 
 export type DemandedRules = { group: RuleGroup; isMet: boolean };
@@ -65,7 +88,7 @@ export function createRulesJudge(
       return true;
     }
     const ways = combinations(groups.map(({ group, isMet }) => waysToMeet(group, isMet)));
-    return ways === null || ways.some((demands) => isPossible(demands, walk));
+    return ways === null || atOnce(isAnyPossible(ways, walk));
   };
 }
 
@@ -85,7 +108,9 @@ function startWalk(fields: readonly Field[]): Walk {
   };
 }
 
-function judge(field: Field, walk: Walk): UnreachableReason | null {
+type Judging = Generator<void, UnreachableReason | null>;
+
+function* judge(field: Field, walk: Walk): Judging {
   const known = walk.found.get(field.id);
   if (known !== undefined) {
     return known;
@@ -93,17 +118,17 @@ function judge(field: Field, walk: Walk): UnreachableReason | null {
   // Stops at a section that contains itself.
   walk.found.set(field.id, null);
   walk.lines.set(field.id, new Set(isStable(field, walk) ? [field] : []));
-  const verdict = walk.cyclic.has(field.id) ? null : judgeBelow(field, walk);
+  const verdict = walk.cyclic.has(field.id) ? null : yield* judgeBelow(field, walk);
   walk.found.set(field.id, verdict);
   return verdict;
 }
 
-function judgeBelow(field: Field, walk: Walk): UnreachableReason | null {
+function* judgeBelow(field: Field, walk: Walk): Judging {
   const above = [parentIdOf(field), field.sectionId, walk.pageOf.get(field.id)]
     .map((id) => walk.byId.get(id ?? ""))
     .filter((other) => other !== undefined && other !== field);
   for (const other of above) {
-    if (other && judge(other, walk) !== null) {
+    if (other && (yield* judge(other, walk)) !== null) {
       return { reason: "above", fieldId: other.id };
     }
   }
@@ -113,11 +138,11 @@ function judgeBelow(field: Field, walk: Walk): UnreachableReason | null {
   if (field.hidden && !field.conditionalLogic?.enabled) {
     return { reason: "hidden" };
   }
-  if (!isMeetable([field], walk)) {
+  if (!(yield* isMeetable([field], walk))) {
     return { reason: "unmet" };
   }
   const rival =
-    above.length === 0 ? null : rivalIn({ field, line, walk, isMerged: above.length > 1 });
+    above.length === 0 ? null : yield* rivalIn({ field, line, walk, isMerged: above.length > 1 });
   return rival === null ? null : { reason: "contradiction", fieldId: rival.id };
 }
 
@@ -134,7 +159,7 @@ function lineOf(field: Field | undefined, walk: Walk): Field[] {
 type Search = { field: Field; line: ReadonlySet<Field>; walk: Walk; isMerged: boolean };
 
 /** An ancestor whose condition depends on the same answer and excludes this one. */
-function rivalIn({ field, line, walk, isMerged }: Search): Field | null {
+function* rivalIn({ field, line, walk, isMerged }: Search): Generator<void, Field | null> {
   const complete = [...line].filter((other) => walk.readIds.has(other));
   const readBy = (other: Field) => walk.readIds.get(other) ?? [];
   // With only one ancestor line, these groups were already checked for the ancestors.
@@ -145,19 +170,19 @@ function rivalIn({ field, line, walk, isMerged }: Search): Field | null {
     const key = group.map(({ id }) => id).join(" ");
     const isNew = !checked.has(key);
     checked.add(key);
-    if (isNew && group.length > 1 && !isMeetable(group, walk)) {
+    if (isNew && group.length > 1 && !(yield* isMeetable(group, walk))) {
       return group.find((other) => other !== field) ?? null;
     }
   }
   return null;
 }
 
-function isMeetable(fields: readonly Field[], walk: Walk): boolean {
+function* isMeetable(fields: readonly Field[], walk: Walk): Generator<void, boolean> {
   if (walk.steps > MAX_STEPS) {
     return true;
   }
   const ways = combinations(fields.map((field) => waysOf(field, walk)));
-  return ways === null || ways.some((demands) => isPossible(demands, walk));
+  return ways === null || (yield* isAnyPossible(ways, walk));
 }
 
 function waysOf(field: Field, { ways }: Walk): Demand[][] | null {
@@ -167,7 +192,17 @@ function waysOf(field: Field, { ways }: Walk): Demand[][] | null {
   return found;
 }
 
-function isPossible(demands: readonly Demand[], walk: Walk): boolean {
+function* isAnyPossible(ways: readonly Demand[][], walk: Walk): Generator<void, boolean> {
+  for (const demands of ways) {
+    yield;
+    if (yield* isPossible(demands, walk)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+function* isPossible(demands: readonly Demand[], walk: Walk): Generator<void, boolean> {
   const asked = new Map<string, Demand[]>();
   for (const demand of demands) {
     const { fieldId } = demand.rule;
@@ -175,15 +210,24 @@ function isPossible(demands: readonly Demand[], walk: Walk): boolean {
     group.push(demand);
     asked.set(fieldId, group);
   }
-  return [...asked].every(([readId, group]) => isPossibleFor(readId, group, walk));
+  for (const [readId, group] of asked) {
+    if (!(yield* isPossibleFor(readId, group, walk))) {
+      return false;
+    }
+  }
+  return true;
 }
 
-function isPossibleFor(readId: string, demands: readonly Demand[], walk: Walk): boolean {
+function* isPossibleFor(
+  readId: string,
+  demands: readonly Demand[],
+  walk: Walk,
+): Generator<void, boolean> {
   const read = walk.byId.get(readId);
   if (read === undefined && demands.some(({ isNeverMetWhenGone }) => isNeverMetWhenGone)) {
     return demands.every(({ isMet }) => !isMet);
   }
-  const isNeverSeen = read !== undefined && judge(read, walk) !== null;
+  const isNeverSeen = read !== undefined && (yield* judge(read, walk)) !== null;
   walk.steps += demands.length * (demands.length > 1 ? 1 + (read?.options.length ?? 0) : 1);
   return canBeMet({
     parent: isNeverSeen ? undefined : read,

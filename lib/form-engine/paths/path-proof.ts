@@ -1,7 +1,7 @@
 import type { Answers } from "@/lib/domain/fields/answers";
 import { chooseEnding } from "../endings/choose-ending";
 import { rulesToEnding } from "../endings/ending-problems";
-import { createRulesJudge, unreachableFields } from "../logic/unreachable-fields";
+import { createRulesJudge, findUnreachableFields } from "../logic/unreachable-fields";
 import { completeAnswers, type SentAnswers } from "./complete-answers";
 import { findAnswers, type Found, type Goal } from "./find-answers";
 import { createPathForm, type PathContent, type PathForm } from "./path-form";
@@ -84,7 +84,7 @@ export function unprovedPaths({ fields, endings }: PathContent): PathProof {
 const LENGTHS = ["shortest", "longest"] as const;
 
 function* allSteps(path: PathForm, search: Search): Generator<void, void> {
-  const unseen = new Set(unreachableFields(path.fields).keys());
+  const unseen = yield* findUnreachableFields(path.fields);
   yield;
   yield* search.begin();
   for (const { id } of path.fields) {
