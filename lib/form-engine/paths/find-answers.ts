@@ -22,6 +22,8 @@ export type Budget = { left: number };
 
 /** Choices of answers that are tried for one goal. */
 const MOST_CHOICES = 4_000;
+/** What filling in all the rest in vain costs, in choices: it evaluates the whole form many times. */
+const CHOICES_OF_COMPLETION = 20;
 
 /** Searches answers that reach a goal, one choice a step. */
 export function* findAnswers(path: PathForm, goal: Goal, budget: Budget): Generator<void, Found> {
@@ -36,7 +38,10 @@ export function* findAnswers(path: PathForm, goal: Goal, budget: Budget): Genera
     }
     if (verdict === true) {
       const sent = yield* completed(path, new Map(partial.chosen()), goal);
-      isCertain = isCertain && sent !== null;
+      if (sent === null) {
+        isCertain = false;
+        budget.left -= CHOICES_OF_COMPLETION;
+      }
       return sent;
     }
     const id = goal.next(partial);

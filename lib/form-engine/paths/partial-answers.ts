@@ -18,7 +18,7 @@ import { isConditionMet } from "@/lib/domain/visibility/evaluate-condition";
 import { publicPolicy } from "@/lib/domain/visibility/public-policy";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { entriesOf } from "../answers/changed-fields";
-import { merged, type PathForm } from "./path-form";
+import { merged, type PathForm, type SettledAnswers } from "./path-form";
 
 /** undefined: it depends on answers that are not chosen yet. */
 export type Verdict = boolean | undefined;
@@ -35,7 +35,7 @@ export class PartialAnswers {
   #shown = new Map<string, Verdict>();
   /** Of fields that many others lead to, worked out once. */
   #next = new Map<string, string | null>();
-  #whole: { answers: Answers; visible: ReadonlySet<string> } | null = null;
+  #whole: SettledAnswers | null = null;
 
   constructor(path: PathForm) {
     this.#path = path;
@@ -245,11 +245,7 @@ export class PartialAnswers {
 
   /** Evaluated as the whole form is: answers that are not chosen have no influence on what is asked of it. */
   #settled() {
-    const { form, today } = this.#path;
-    if (this.#whole === null) {
-      const answers = form.settle(merged(this.#chosen.values()), today);
-      this.#whole = { answers, visible: form.visibleIds(answers) };
-    }
+    this.#whole ??= this.#path.settle(merged(this.#chosen.values()));
     return this.#whole;
   }
 

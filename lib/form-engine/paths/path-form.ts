@@ -52,9 +52,18 @@ export type PathForm = {
   cyclic: ReadonlySet<string>;
   /** Worked out once, one value a step. */
   candidates(this: void, id: string): Generator<void, Candidates>;
-  /** How much the candidates hold that are worked out, in characters of JSON. */
-  heldByCandidates(this: void): number;
+  /** The form evaluated with answers to some of it; kept, as each thing that is searched tries much the same ones. */
+  settle(this: void, answers: Answers): SettledAnswers;
+  /** How much it holds that is worked out, in characters of JSON. */
+  held(this: void): number;
 };
+
+/** With results and without what is hidden; and the ids of what shows. */
+export type SettledAnswers = { answers: Answers; visible: ReadonlySet<string> };
+
+/** What is kept of evaluated answers, in characters: beyond, it begins anew. */
+const MOST_SETTLED = 2_000_000;
+const SIZE_OF_ID = 20;
 
 /** `today`: such as "2026-11-23T12:30" in the time zone of the form. */
 export function createPathForm(content: PathContent, today: string): PathForm {
@@ -69,6 +78,9 @@ export function createPathForm(content: PathContent, today: string): PathForm {
   const reads = readsByField(fields);
   const cyclic = cyclicFieldIds(fields, (field) => reads.get(field.id) ?? []);
   const rules = allRules(fields, endings);
+  const form = compileForm(fields, createCalculation);
+  const settled = new Map<string, SettledAnswers>();
+  let heldBySettled = 0;
   const known = new Map<string, Candidates>();
   let held = 0;
   const rulesOn = once(() => rulesByField(rules));
@@ -81,7 +93,7 @@ export function createPathForm(content: PathContent, today: string): PathForm {
     byId,
     matchesPattern,
     today,
-    form: compileForm(fields, createCalculation),
+    form,
     cyclic,
     isAnswered: (id) => {
       const field = byId.get(id);
@@ -109,7 +121,26 @@ export function createPathForm(content: PathContent, today: string): PathForm {
       }
       return found;
     },
-    heldByCandidates: () => held,
+    settle: (given) => {
+      const key = JSON.stringify(
+        Object.entries(given).sort(([one], [other]) => (one < other ? -1 : 1)),
+      );
+      const before = settled.get(key);
+      if (before !== undefined) {
+        return before;
+      }
+      const answers = form.settle(given, today);
+      const evaluated = { answers, visible: form.visibleIds(answers) };
+      if (heldBySettled > MOST_SETTLED) {
+        settled.clear();
+        heldBySettled = 0;
+      }
+      // The answers are much the same again.
+      heldBySettled += 2 * key.length + SIZE_OF_ID * evaluated.visible.size;
+      settled.set(key, evaluated);
+      return evaluated;
+    },
+    held: () => held + heldBySettled,
   };
 
   function* candidatesIn(id: string): Generator<void, Candidates> {

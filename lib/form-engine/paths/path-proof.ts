@@ -240,6 +240,6 @@ function createSearch(path: PathForm) {
       },
       answers,
     }),
-    held: () => path.heldByCandidates() + MOST_SOLVED + MOST_TEXT - Math.max(0, room),
+    held: () => path.held() + MOST_SOLVED + MOST_TEXT - Math.max(0, room),
   };
 }
