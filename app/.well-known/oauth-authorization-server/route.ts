@@ -5,6 +5,7 @@ import { serverMetadata } from "@/lib/server/mcp/oauth/server-metadata";
 
 export const GET = withRoute({
   auth: "public",
+  isForAnySite: true,
   response: serverMetadataResponse,
   handler: () => Promise.resolve(serverMetadata()),
 });

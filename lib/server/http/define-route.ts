@@ -28,6 +28,7 @@ import { rateLimit } from "./rate-limit";
 import { REQUEST_ID_HEADER } from "./requests/request-id";
 import { requirePermission } from "./require-permission";
 import { cacheBriefly } from "./responses/cache-briefly";
+import { withCommonHeaders } from "./responses/common-headers";
 import { errorReply } from "./responses/error-reply";
 import { asksForProblem } from "./responses/problem";
 import { ReplyHeaders } from "./responses/reply-headers";
@@ -61,6 +62,7 @@ export function defineRoute<
 >(options: RouteOptions<A, P, Q, B, R, S>): Respond & Declared {
   const route: Respond = async (request, rawParams) => {
     const requestId = request.headers.get(REQUEST_ID_HEADER) ?? randomUUID();
+    const { isForAnySite = false } = options;
     const lease = new BodyMemory();
     const found = options.params?.safeParse(rawParams);
     // The conditional types here and in the context follow from the schemas that are applied.
@@ -73,7 +75,7 @@ export function defineRoute<
     const loadResource = () => (loaded = loadBriefly());
     try {
       const known = { options, request, requestId, params, caller, loadResource, lease };
-      return withCommonHeaders(await respond(known), requestId);
+      return withCommonHeaders(await respond(known), { requestId, isForAnySite });
     } catch (error) {
       logRefusal(error, { headers: request.headers, requestId });
       const isUnread = params === null || isRefusedUnread(error);
@@ -82,7 +84,7 @@ export function defineRoute<
       const isProblem = asksForProblem(request.headers.get("accept"));
       const { challenge } = options;
       const reply = errorReply({ error, requestId, texts, isProblem, challenge });
-      return withCommonHeaders(reply, requestId);
+      return withCommonHeaders(reply, { requestId, isForAnySite });
     } finally {
       lease.release();
     }
@@ -282,19 +284,4 @@ async function parseBody({
     maxKeys: options.maxKeys,
   });
   return options.body && parseInput(options.body, value);
-}
-
-/** Adds the headers that every answer of a route has. */
-function withCommonHeaders(reply: RouteReply, requestId: string): RouteReply {
-  const { status, headers } = reply;
-  headers.set("X-Request-Id", requestId);
-  headers.set("X-Content-Type-Options", "nosniff");
-  if (!headers.has("Cache-Control")) {
-    headers.set("Cache-Control", "private, no-store");
-  }
-  if (status === 413 || status >= 500) {
-    // Ends the connection: nobody reads the rest of the body.
-    headers.set("Connection", "close");
-  }
-  return reply;
 }

@@ -70,6 +70,8 @@ export type RouteOptions<A extends Auth, P, Q, B, R, S> = Access<A, P> & {
   scope?: RouteScope;
   /** What a 401 says in `WWW-Authenticate`. */
   challenge?: () => string;
+  /** Pages of other sites may call it, too, and read its answers; without cookies. One of POST has a `preflight`. */
+  isForAnySite?: true;
   /** The handler lists things of forms, and of none but `team.formIds`. */
   isByForm?: true;
   /** Parameters that do not match are answered with 404 and the message `notFound`. */

@@ -5,6 +5,7 @@ import { resourceMetadata } from "@/lib/server/mcp/resource-metadata";
 
 export const GET = withRoute({
   auth: "public",
+  isForAnySite: true,
   params: resourceMetadataParams,
   response: resourceMetadataResponse,
   handler: () => Promise.resolve(resourceMetadata()),

@@ -1,10 +1,12 @@
 import { registerClientRequest, registeredClientResponse } from "@/lib/contracts/oauth";
 import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
+import { preflight } from "@/lib/server/http/responses/preflight";
 import { withRoute } from "@/lib/server/http/with-route";
 import { registerClient } from "@/lib/server/mcp/oauth/register-client";
 
 export const POST = withRoute({
   auth: "public",
+  isForAnySite: true,
   body: registerClientRequest,
   response: registeredClientResponse,
   status: 201,
@@ -13,3 +15,4 @@ export const POST = withRoute({
 });
 
 export const { GET, PUT, PATCH, DELETE } = methodNotAllowed("POST");
+export const OPTIONS = preflight();

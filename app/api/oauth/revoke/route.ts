@@ -1,9 +1,11 @@
 import { methodNotAllowed } from "@/lib/server/http/responses/method-not-allowed";
+import { preflight } from "@/lib/server/http/responses/preflight";
 import { withRoute } from "@/lib/server/http/with-route";
 import { revokeByClient } from "@/lib/server/mcp/oauth/issue-token";
 
 export const POST = withRoute({
   auth: "public",
+  isForAnySite: true,
   maxBodyBytes: "streamed",
   // RFC 7009 has no other answer.
   status: 200,
@@ -12,3 +14,4 @@ export const POST = withRoute({
 });
 
 export const { GET, PUT, PATCH, DELETE } = methodNotAllowed("POST");
+export const OPTIONS = preflight();
