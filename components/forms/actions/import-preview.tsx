@@ -1,5 +1,7 @@
 import { CircleCheck, CircleSlash, PencilLine, type LucideIcon } from "lucide-react";
+import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
+import { CheckboxField } from "@/components/ui/inputs/checkbox";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import type { ImportPreview } from "@/lib/contracts/forms/import-form";
 import { isFieldType } from "@/lib/field-types/registry/field-types";
@@ -67,35 +69,47 @@ function OwnFileNotes({ form, unknown }: { form: ReadImport["form"]; unknown: nu
   );
 }
 
-/** What became of each question, in the order of the file. */
+/** What became of each question, in the order of the file; on request without what was kept. */
 function ImportReport({ items }: { items: Items }) {
-  const more = items.length - MOST_ITEMS;
+  const [isShort, setShort] = useState(false);
+  const unkept = items.filter(({ outcome }) => outcome !== "kept");
+  const shown = isShort ? unkept : items;
+  const more = shown.length - MOST_ITEMS;
   return (
-    <ScrollRegion label="Report" className="max-h-72 rounded-card border">
-      <ul className="divide-y">
-        {items.slice(0, MOST_ITEMS).map(({ question, outcome, why }, index) => {
-          const { word, tone, icon } = OUTCOMES[outcome];
-          return (
-            // The list never changes while it is shown.
-            <li key={index} className="flex items-start gap-3 px-3 py-2">
-              <div className="min-w-0 flex-1">
-                <p className="line-clamp-3 wrap-anywhere" dir="auto">
-                  {question}
-                </p>
-                {why === "" ? null : (
-                  <p className="text-small wrap-anywhere text-muted" dir="auto">
-                    {why}
+    <>
+      {unkept.length > 0 && unkept.length < items.length ? (
+        <CheckboxField
+          label="Only what was changed or lost"
+          checked={isShort}
+          onCheckedChange={(checked) => setShort(checked === true)}
+        />
+      ) : null}
+      <ScrollRegion label="Report" className="max-h-72 rounded-card border">
+        <ul className="divide-y">
+          {shown.slice(0, MOST_ITEMS).map(({ question, outcome, why }, index) => {
+            const { word, tone, icon } = OUTCOMES[outcome];
+            return (
+              // Only the filter changes the list, and rows have no state.
+              <li key={index} className="flex items-start gap-3 px-3 py-2">
+                <div className="min-w-0 flex-1">
+                  <p className="line-clamp-3 wrap-anywhere" dir="auto">
+                    {question}
                   </p>
-                )}
-              </div>
-              <Badge tone={tone} icon={icon} className="mt-0.5">
-                {word}
-              </Badge>
-            </li>
-          );
-        })}
-        {more > 0 ? <li className="px-3 py-2 text-muted">{countOf(more, "more line")}</li> : null}
-      </ul>
-    </ScrollRegion>
+                  {why === "" ? null : (
+                    <p className="text-small wrap-anywhere text-muted" dir="auto">
+                      {why}
+                    </p>
+                  )}
+                </div>
+                <Badge tone={tone} icon={icon} className="mt-0.5">
+                  {word}
+                </Badge>
+              </li>
+            );
+          })}
+          {more > 0 ? <li className="px-3 py-2 text-muted">{countOf(more, "more line")}</li> : null}
+        </ul>
+      </ScrollRegion>
+    </>
   );
 }

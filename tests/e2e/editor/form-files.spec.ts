@@ -76,6 +76,7 @@ test("a form of another product becomes a draft, with a report of what came", as
     fields: [
       { ref: "a", title: "Do you drink coffee?", type: "yes_no", validations: { required: true } },
       { ref: "b", title: "Pay now", type: "payment" },
+      { ref: "c", title: "Your name", type: "short_text" },
     ],
   };
   const dialog = await importFile(page, JSON.stringify(foreign));
@@ -85,10 +86,17 @@ test("a form of another product becomes a draft, with a report of what came", as
   await expect(
     report.getByRole("listitem").filter({ hasText: "Do you drink coffee?" }),
   ).not.toContainText("Lost");
+  await expect(report.getByText("Your name")).toBeVisible();
+  await dialog.getByLabel("Only what was changed or lost").press("Space");
+  await expect(report.getByText("Pay now")).toBeVisible();
+  await expect(report.getByText("Your name")).toHaveCount(0);
   await dialog.getByRole("button", { name: "Import", exact: true }).click();
   await expect(page).toHaveURL(/\/form\/edit\/\d+$/);
   const { title, fields } = await account.readForm(Number(/\d+$/.exec(page.url())?.[0]));
-  expect([title, fields.map(({ label }) => label)]).toEqual(["Coffee", ["Do you drink coffee?"]]);
+  expect([title, fields.map(({ label }) => label)]).toEqual([
+    "Coffee",
+    ["Do you drink coffee?", "Your name"],
+  ]);
 });
 
 test("a form is exported from its card", async ({ ownerPage: page, account }) => {
