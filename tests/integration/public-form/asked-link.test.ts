@@ -45,7 +45,7 @@ it("the link of an ask opens its questions alone, and takes nothing else", async
     answers: { mail: "ann@respondent.example", name: "Bea", amount: 100, why: "Old" },
     readOnlyFieldIds: READ_ONLY,
   });
-  expect(opened.text).not.toMatch(/4711|v1\./);
+  expect(JSON.stringify(item)).not.toMatch(/4711|v1\./);
   const sent = (body: object, revision = item?.revision ?? "") =>
     call(`/api/public-forms/${url}/submit?item=${token}`, {
       method: "POST",

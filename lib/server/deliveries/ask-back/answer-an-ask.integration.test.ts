@@ -97,6 +97,26 @@ describe("an ask", () => {
     expect(mails.received.map(linkIn)).toEqual([link, link, link]);
   });
 
+  it("knows what was answered to an earlier one, and where", async () => {
+    const { form, itemId, link, answer } = await asked({
+      asks: [ask("a", { fieldIds: ["why", "mail"] }), ask("b", { label: "Done", text: "{{why}}" })],
+      fields: [...ASKED_FIELDS, plain("pin", { type: "password" })],
+    });
+    const mail = "new@respondent.example";
+    await answer({ why: "New", mail });
+    await drain();
+    expect(await form.open(link)).toMatchObject({ answers: { why: "New", mail } });
+    await form.label("Done", itemId);
+    await look();
+    const second = mails.received.at(-1);
+    expect(second).toMatchObject({ to: [mail] });
+    expect(partOf(second?.message ?? "", "text/plain")).toMatch(/^New\n/);
+    const { answers, revision } = await form.open(linkIn(second));
+    const { id } = await form.send(linkIn(second), { revision, body: { ...answers, name: "B" } });
+    const stored = await db.submission.findUniqueOrThrow({ where: { id } });
+    expect(stored.answers).toMatchObject({ why: "New", mail, name: "B" });
+  });
+
   it("is sent though its label went on meanwhile, and leaves that alone", async () => {
     const { form, itemId, answer, status } = await asked();
     await form.label("Done", itemId);

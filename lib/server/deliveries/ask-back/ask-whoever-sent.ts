@@ -3,6 +3,7 @@ import type { Ask } from "@/lib/domain/board/ask-back/ask-back";
 import { isSameLabel } from "@/lib/domain/board/columns/board-labels";
 import { messageAddress } from "@/lib/form-engine/messages/compose-message";
 import type { LabelledItem } from "@/lib/server/board-service/board-items";
+import { findSentAnswers } from "@/lib/server/public-form/update-links/item-links.repository";
 import {
   loadVersion,
   type PublishedVersion,
@@ -46,7 +47,7 @@ export async function askWhoeverSent(
     if (does === "note") {
       await noteShown(change);
     }
-    const address = does === "ask" ? await addressOf(ask, submission) : null;
+    const address = does === "ask" ? await addressOf(ask, { ...submission, formId }) : null;
     // Without an address there is nobody to ask, until the answers are corrected.
     if (address !== null) {
       await askFor({ ...change, teamId, address, now });
@@ -56,12 +57,16 @@ export async function askWhoeverSent(
   await noteGone({ ...ofAsk, shownIds });
 }
 
-/** Null also where the item may have been there before its submission: it may be another person's. */
+/**
+ * The address of the newest answers; null without one, and where the item may have been there before its submission: it may be
+ * another person's.
+ */
 async function addressOf(
   ask: Ask,
-  { versionId, answers }: AskableSubmission,
+  { versionId, ...submission }: AskableSubmission & { formId: number },
 ): Promise<string | null> {
   const sentWith = await loadVersion(versionId);
   const mayBeForeign = sentWith === null || sentWith.settings.boardMode === "match";
-  return mayBeForeign ? null : messageAddress(ask, answers);
+  const sent = mayBeForeign ? null : await findSentAnswers(submission);
+  return sent && messageAddress(ask, sent.newest.answers);
 }

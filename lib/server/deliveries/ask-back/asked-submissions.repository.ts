@@ -1,18 +1,16 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { isRecord, type Answers } from "@/lib/domain/fields/answers";
 import { db, isSqlite, type DatabaseTransaction } from "@/lib/server/db/client";
 import { isReferenceViolation, isUniqueViolation } from "@/lib/server/db/errors";
 import { insertJob } from "@/lib/server/outbox/enqueue/insert-jobs.repository";
 import type { Noticed } from "./judge-change";
 
-/** A submission that made an item, with the newest answers as they are stored, and what was noticed of an ask. */
+/** A submission that made an item, and what was noticed of an ask. */
 export type AskableSubmission = {
   submissionId: number;
   versionId: number;
   itemId: string;
   sentAt: Date;
-  answers: Answers;
   noticed: Noticed | null;
 };
 
@@ -46,7 +44,6 @@ export async function findAskable({
         versionId: true,
         mondayItemId: true,
         createdAt: true,
-        answers: true,
         asked: {
           where: { askId },
           select: { changedAt: true, isShown: true, askCount: true },
@@ -55,12 +52,11 @@ export async function findAskable({
       orderBy: { id: "asc" },
     });
     found.push(
-      ...rows.map(({ id, versionId, mondayItemId, createdAt, answers, asked }) => ({
+      ...rows.map(({ id, versionId, mondayItemId, createdAt, asked }) => ({
         submissionId: id,
         versionId,
         itemId: mondayItemId ?? "",
         sentAt: createdAt,
-        answers: isRecord(answers) ? answers : {},
         noticed: asked[0] ?? null,
       })),
     );

@@ -55,6 +55,9 @@ async function lookOnce(now: () => Date): Promise<boolean> {
   const inMs = (ms: number) => new Date(now().getTime() + ms);
   try {
     if (await isDayUsed(teamId, at)) {
+      if (wasDue) {
+        await markDue(formId);
+      }
       await endLook({ ...lease, freeAt: inMs(AFTER_DAY_USED_MS) });
       return true;
     }

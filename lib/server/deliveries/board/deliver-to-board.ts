@@ -135,7 +135,15 @@ async function syncSteps(
   if (source.update !== null) {
     const { update } = source;
     const writeRows = () =>
-      addSubitems({ token, boardId, itemId: update.itemId, source, columns, log, checkStop });
+      addSubitems({
+        token,
+        boardId,
+        itemId: update.itemId,
+        source: withOpenFields(source),
+        columns,
+        log,
+        checkStop,
+      });
     return updateLinkedItem({ token, source, update, columns, log, lookups, links, writeRows });
   }
   const itemNamed = (namePattern: string) =>
@@ -154,6 +162,14 @@ async function syncSteps(
   const problems = await addFiles(completing);
   const warnings = unwritten.map(({ label, reason }) => withFieldLabel(label, reason));
   return { itemId, warnings: [...warnings, ...problems] };
+}
+
+/** Of an answer to an ask the fields that were open: the item has the rows of all others. */
+function withOpenFields(source: DeliverySource): DeliverySource {
+  const ask = source.update?.ask ?? null;
+  return ask === null
+    ? source
+    : { ...source, fields: source.fields.filter(({ id }) => ask.fieldIds.includes(id)) };
 }
 
 function throwIfStopped(signal: AbortSignal): void {

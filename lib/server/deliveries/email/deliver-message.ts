@@ -45,13 +45,14 @@ export async function deliverMessage(job: ClaimedJob, { now }: DeliveryContext):
   if (!source || source.isDeleted) {
     return contentDeletedOutcome(job, at);
   }
-  const { formId, answers } = source;
+  const { formId } = source;
   const words = await messageWords(job, source);
-  const newest = await loadVersion(source.versionId);
+  const newest = words && (await loadVersion(words.answered.versionId));
   if (words === null || newest === null) {
     return notSent(at, job.event === "asked" ? ASK_GONE : GONE);
   }
   const { message, blocks, said } = words;
+  const { answers } = words.answered;
   const to = messageAddress(message, answers);
   if (to === null) {
     return notToRecipient(at, NO_ADDRESS);

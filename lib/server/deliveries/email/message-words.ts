@@ -24,6 +24,8 @@ export type MessageWords = {
   blocks: readonly MarkdownBlock[];
   /** The version that it is of. */
   said: PublishedVersion;
+  /** The newest answers as they are stored, and the version of them. */
+  answered: Pick<DeliverySource, "answers" | "versionId">;
   links: () => Promise<MessageParts["links"]>;
 };
 
@@ -47,6 +49,7 @@ async function ownWords({ formMessageId }: Job, source: DeliverySource) {
         message,
         blocks: said.messageTexts.get(message.id) ?? [],
         said,
+        answered: source,
         links: () => offeredLinks(message.offer, source, said),
       };
 }
@@ -56,7 +59,8 @@ async function askWords({ formMessageId }: Job, source: DeliverySource) {
   const said = live && (await versionSentIn(live, source));
   const ask = said?.settings.askBack.find(({ id }) => id === formMessageId);
   const { formId, submissionId } = source;
-  if (!said || !ask || (await findSentAnswers({ formId, submissionId })) === null) {
+  const sent = await findSentAnswers({ formId, submissionId });
+  if (!said || !ask || sent === null) {
     return null;
   }
   const { id: askId, to, subject, text } = ask;
@@ -64,6 +68,7 @@ async function askWords({ formMessageId }: Job, source: DeliverySource) {
     message: { to, subject, withAnswers: "none" as const },
     blocks: parseMarkdown(text),
     said,
+    answered: sent.newest,
     links: async () => {
       const href = await askUrlOf(said, { submissionId, askId });
       return href === null ? [] : [{ label: said.texts.links.update, href }];

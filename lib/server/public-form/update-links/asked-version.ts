@@ -6,6 +6,7 @@ import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { answerKeys } from "@/lib/form-engine/answers/change-field-entries";
 import { entriesOfFields } from "@/lib/form-engine/answers/changed-fields";
 import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
+import { hasSubitems } from "@/lib/form-engine/board/items/subitems";
 import { decryptAnswers } from "@/lib/server/crypto/secret-answers";
 import { loadVersion, withFields, type PublishedVersion } from "../version/published-version";
 import { withSecretOutcomes } from "../version/with-secret-outcomes";
@@ -32,8 +33,10 @@ export async function askedVersion(
   const open = new Set(ask.fieldIds);
   const fields = live.fields.map((field) => withMode(field, open));
   const sent = await findSentAnswers({ formId: live.formId, submissionId });
-  const answered = sent && (await loadVersion(sent.versionId));
-  const answers = answered ? decryptAnswers({ ...answered, answers: sent.answers }) : {};
+  const [own, newest] = await Promise.all([readable(sent?.own), readable(sent?.newest)]);
+  // An answer to an ask has no secrets: those that were sent at first stand.
+  const secrets = withoutKeys(own.answers, Object.keys(withoutSecrets(own.fields, own.answers)));
+  const answers = { ...secrets, ...newest.answers };
   const version = withSecretOutcomes(
     withFields(live, fields),
     answers,
@@ -41,12 +44,26 @@ export async function askedVersion(
   );
   const linked = linkedFields(version);
   // An answer to a field of another type could not be shown.
-  const isSame = ({ id, type }: Field) => answered?.form.byId.get(id)?.type === type;
-  const unlinked = version.fields.filter((field) => isSame(field) && !isLinked(field, linked));
+  const types = new Map(newest.fields.map(({ id, type }) => [id, type]));
+  // Rows that are sent by a link are further subitems of the item.
+  const isNew = (field: Field) => open.has(field.id) && hasSubitems([field]);
+  const unlinked = version.fields.filter(
+    (field) => types.get(field.id) === field.type && !isLinked(field, linked) && !isNew(field),
+  );
   const known = withoutSecrets(unlinked, entriesOfFields(unlinked, answers));
   const kept = withoutFiles(unlinked, known);
   const closed = fields.filter((field) => hasAnswer(field) && !open.has(field.id));
   return { version, asked: { ask, kept, closedIds: new Set(closed.map(({ id }) => id)) } };
+}
+
+/** Answers in plain text, with the fields that they were given under. */
+async function readable(
+  stored: { answers: Answers; versionId: number } | undefined,
+): Promise<{ answers: Answers; fields: readonly Field[] }> {
+  const version = stored && (await loadVersion(stored.versionId));
+  return stored && version
+    ? { answers: decryptAnswers({ ...version, answers: stored.answers }), fields: version.fields }
+    : { answers: {}, fields: [] };
 }
 
 /** What the owner shows nobody stays blank: neither the page nor what is sent has it. */

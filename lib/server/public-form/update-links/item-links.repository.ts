@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
-import { isRecord } from "@/lib/domain/fields/answers";
-import { db, type DatabaseTransaction } from "@/lib/server/db/client";
+import { isRecord, type Answers } from "@/lib/domain/fields/answers";
+import { db, Prisma, type DatabaseTransaction } from "@/lib/server/db/client";
 import { isUniqueViolation } from "@/lib/server/db/errors";
 
 /** A link that is good for one submission, by the key of its token. */
@@ -47,13 +47,38 @@ export async function findItemOf({ submissionId: id, formId }: OfForm) {
   return row?.mondayItemId;
 }
 
-/** The newest answers of a submission as they are stored, and the version of them; null when there is none that counts. */
-export async function findSentAnswers({ submissionId: id, formId }: OfForm) {
+type StoredAnswers = { answers: Answers; versionId: number };
+
+/**
+ * The answers of a submission as they are stored, as it stands by itself and with what its board asked since; each with the
+ * version of them. Null when there is none that counts.
+ */
+export async function findSentAnswers({
+  submissionId: id,
+  formId,
+}: OfForm): Promise<{ own: StoredAnswers; newest: StoredAnswers } | null> {
+  const counts = { formId, quarantined: false, deletedAt: null };
   const row = await db.submission.findFirst({
-    where: { id, formId, quarantined: false, deletedAt: null, update: null },
-    select: { answers: true, versionId: true },
+    where: { id, ...counts, update: null },
+    select: { answers: true, versionId: true, mondayItemId: true },
   });
-  return row && { versionId: row.versionId, answers: isRecord(row.answers) ? row.answers : {} };
+  if (row === null) {
+    return null;
+  }
+  const { mondayItemId: itemId } = row;
+  const answered =
+    itemId === null
+      ? null
+      : await db.submission.findFirst({
+          where: { ...counts, id: { gt: id }, update: { itemId, ask: { not: Prisma.AnyNull } } },
+          orderBy: { id: "desc" },
+          select: { answers: true, versionId: true },
+        });
+  return { own: storedAnswers(row), newest: storedAnswers(answered ?? row) };
+}
+
+function storedAnswers({ answers, versionId }: { answers: unknown; versionId: number }) {
+  return { versionId, answers: isRecord(answers) ? answers : {} };
 }
 
 export async function isLinkUsed({ formId, key }: Omit<SingleUse, "usedAt">): Promise<boolean> {

@@ -19,8 +19,8 @@ export type NewItemUpdate = {
   ask: AnsweredAsk | null;
 };
 
-/** An ask as it was answered: the label that asked, and the one that the status column gets with the answer. */
-type AnsweredAsk = Pick<Ask, "id" | "columnId" | "label" | "answeredLabel">;
+/** An ask as it was answered: the label that asked, the one that the status column gets with the answer, and the open questions. */
+type AnsweredAsk = Pick<Ask, "id" | "columnId" | "label" | "answeredLabel" | "fieldIds">;
 
 /** A column that changed on the board meanwhile: its hash, and what it holds as text. */
 export type ItemConflict = { cell: string; text: string };
@@ -31,6 +31,7 @@ const ask = z.object({
   columnId: z.string(),
   label: z.string(),
   answeredLabel: z.string(),
+  fieldIds: z.array(z.string()),
 });
 const answers = z.record(z.string(), z.unknown());
 /** How far the board has it: see the columns of `ItemUpdate`. */

@@ -66,12 +66,12 @@ export async function prepareUpdate({
     throw conflictOf(conflicts, { live, itemId, seen });
   }
   const wasGone = item.state === "gone";
-  const ask = asked && askedPlace(asked);
+  const ask = asked && answeredAsk(asked);
   return { answers: compared.answers, errors, update: { itemId, wasGone, changes, before, ask } };
 }
 
-function askedPlace({ ask: { id, columnId, label, answeredLabel } }: OpenAsk) {
-  return { id, columnId, label, answeredLabel };
+function answeredAsk({ ask: { id, columnId, label, answeredLabel, fieldIds } }: OpenAsk) {
+  return { id, columnId, label, answeredLabel, fieldIds };
 }
 
 /** What a repeat of the call is told as well: the fields that were changed, and that the item is gone. */
