@@ -1,19 +1,21 @@
 "use client";
 
-import { Alert } from "@/components/ui/feedback/alert";
 import { FormField } from "@/components/ui/inputs/form-field";
 import { NativeSelect } from "@/components/ui/inputs/native-select";
 import type { useBoardSnapshot } from "@/lib/client/queries/boards/use-board-service";
 import type { Ask } from "@/lib/domain/board/ask-back/ask-back";
 import { isSameLabel } from "@/lib/domain/board/columns/board-labels";
-import { BOARD_HOST } from "@/lib/domain/board/host";
 import { askingColumns } from "@/lib/form-engine/board/ask-back-findings";
+import { UNREACHED } from "@/lib/form-engine/board/column-mapping/mapping-findings";
 import { RemoteSelect } from "../board/remote-select";
 import { COLUMN_TEXTS } from "../board/remote-texts";
 
 type AskLabelsProps = {
   ask: Ask;
-  snapshot: ReturnType<typeof useBoardSnapshot>;
+  snapshot: Pick<
+    ReturnType<typeof useBoardSnapshot>,
+    "data" | "isLoading" | "isError" | "checkAgain"
+  >;
   errorOf: (place: keyof Ask) => string | undefined;
   onChange: (patch: Partial<Ask>) => void;
 };
@@ -26,11 +28,6 @@ export function AskLabels({ ask, snapshot, errorOf, onChange }: AskLabelsProps) 
   const labels = column?.labels ?? [];
   return (
     <>
-      {data?.state === "not-connected" ? (
-        <Alert tone="note">
-          Your {BOARD_HOST} account is not connected: the labels of the board cannot be read.
-        </Alert>
-      ) : null}
       <div data-place="columnId">
         <RemoteSelect
           label="Status column"
@@ -43,7 +40,11 @@ export function AskLabels({ ask, snapshot, errorOf, onChange }: AskLabelsProps) 
             isError: isError || data?.board === null,
             refetch: checkAgain,
           }}
-          texts={{ ...COLUMN_TEXTS, empty: "The board has no status column that could ask." }}
+          texts={{
+            loading: COLUMN_TEXTS.loading,
+            error: (data && UNREACHED[data.state]) ?? COLUMN_TEXTS.error,
+            empty: "The board has no status column that could ask.",
+          }}
           onChange={(columnId) =>
             onChange({ columnId: columnId ?? "", label: "", answeredLabel: "" })
           }

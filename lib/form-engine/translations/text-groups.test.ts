@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import type { FormContent } from "@/lib/domain/forms/form";
+import { ask } from "@/tests/factories/content/asks";
 import { all, plain } from "@/tests/factories/content/plain-fields";
 import { askedTexts } from "./asked-texts";
 import { originalsOf, withFingerprints } from "./original-texts";
@@ -28,6 +29,7 @@ const content: FormContent = {
     endings: [
       { id: "e", rules: all(), icon: "done", title: "Fine", text: "Go", redirectUrl: null },
     ],
+    askBack: [ask("q")],
   },
 };
 
@@ -42,6 +44,7 @@ it("groups all texts by page and field, and then what follows a submission", () 
     "State",
     "After sending",
     "Ending “Fine”",
+    "Ask “Needs info”",
     "Labels that “State” reads from the board",
   ]);
   const named = groups.find(({ title }) => title === "Name");

@@ -104,6 +104,8 @@ it("judges texts that the form does not have by their keys", () => {
   expect(textRefusals({ given, originals }).map(({ path }) => path.slice(0, 40))).toEqual(
     Object.keys(given).map((key) => `texts.${key}`.slice(0, 40)),
   );
+  const ofAsk = { "askBack.a1.subject": { text: "a\r\nb" } };
+  expect(textRefusals({ given: ofAsk, originals })).toHaveLength(1);
   expect(textRefusals({ given: made({ redirectUrl: "https://a.example/" }), originals })).toEqual(
     [],
   );

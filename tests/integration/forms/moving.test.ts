@@ -89,12 +89,15 @@ it("takes the mapping along only where the connection is the same", async () => 
   expect(moved).toMatchObject({ mondayBoardId: "77", version: 1 });
   expect(moved.fields[0]?.mondayColumnId).toBe("text_1");
   expect(moved.settings.askBack).toEqual([ask("a")]);
+  const asking = (formId: number) => db.liveAsk.count({ where: { formId } });
+  expect(await asking(kept.id)).toBe(1);
 
   const { id, publicUrl } = await answeredForm(account);
   const cleared = formResponse.parse((await move(id, account, other)).json);
   expect(cleared).toMatchObject({ mondayBoardId: null, version: 2, hasUnpublishedChanges: false });
   expect(cleared.fields[0]?.mondayColumnId ?? null).toBeNull();
   expect(cleared.settings.askBack).toEqual([]);
+  expect(await asking(id)).toBe(0);
   const published = await call(`/api/forms/${id}/versions/2`, { token: account.token });
   expect(published.json).toMatchObject({ translations: GERMAN.translations });
   await answer(publicUrl);

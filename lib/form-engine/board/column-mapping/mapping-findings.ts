@@ -17,7 +17,8 @@ import { subitemFindings, type SubitemColumns } from "./subitem-findings";
 import { bestColumn } from "./suggest-mapping";
 
 const OFFERED_GROUPS = 3;
-const UNREACHED: Partial<Record<BoardAvailability, string>> = {
+/** Why a board cannot be read, for good or until somebody does something. */
+export const UNREACHED: Partial<Record<BoardAvailability, string>> = {
   gone: `The board is gone, or your ${BOARD_HOST} account may no longer see it.`,
   forbidden: `Your ${BOARD_HOST} account may not see the board.`,
   "not-connected": `Your ${BOARD_HOST} account is not connected: nothing goes to the board.`,

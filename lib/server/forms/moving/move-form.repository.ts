@@ -103,6 +103,7 @@ async function leaveBehind(
     select: { id: true },
   });
   await copyLiveTranslations(transaction, { formId: id, versionId: version.id });
+  await noteLiveAsks(transaction, { formId: id, content: published, now });
   await transaction.form.update({
     where: { id },
     data: { liveVersionId: version.id },

@@ -1,9 +1,10 @@
 import { expect, type Page } from "@playwright/test";
+import { ask } from "@/tests/factories/content/asks";
 import { teamWithEveryColumn } from "@/tests/fakes/board-service/every-column";
 import { injectFault, newBoardToken } from "@/tests/support/board-service";
 import type { Account } from "../account";
 import { EditorScreen } from "../editor";
-import { field } from "../form-builder";
+import { field, type FormBody } from "../form-builder";
 import type { Screen } from "./screens";
 
 type Visit = { page: Page; account: Account };
@@ -23,10 +24,14 @@ const SENT_FIELDS = [
 ];
 
 /** Creates a form connected to a board; resolves to the board's token. */
-async function openTied({ page, account }: Visit, fields = FIELDS) {
+async function openTied(
+  { page, account }: Visit,
+  fields = FIELDS,
+  settings: FormBody["settings"] = {},
+) {
   const token = await newBoardToken();
   await account.connectBoardService(token);
-  const { id } = await account.createForm({ title: "Intake", fields, ...BOARD });
+  const { id } = await account.createForm({ title: "Intake", fields, settings, ...BOARD });
   await account.signIn(page.context());
   return { token, id, editor: new EditorScreen(page) };
 }
@@ -71,6 +76,29 @@ export const BOARD_DETAILS: Screen[] = [
       await visit.page.getByRole("button", { name: "Where answers go" }).click();
       await expect(visit.page.getByText("Its column is gone.")).toBeVisible();
     },
+  },
+  {
+    name: "asks of a board, one of a label that is gone",
+    route: "/form/edit/[id]",
+    part: "[role=tabpanel]",
+    open: async (visit) => {
+      const given = { fieldIds: ["deadline"], to: { fieldId: "email" }, answeredLabel: "New" };
+      const askBack = [ask("a", { ...given, label: "Approved" }), ask("b", given)];
+      const { id, editor } = await openTied(visit, SENT_FIELDS, { askBack });
+      await editor.open(id);
+      await showIntegration(editor);
+      await expect(visit.page.getByText(/has no label "Needs info"/).last()).toBeVisible();
+    },
+    next: [
+      {
+        name: "ask of a board",
+        open: async ({ page }) => {
+          await page.getByRole("button", { name: /^Approved/ }).click();
+          const dialog = page.getByRole("dialog", { name: "Ask “Approved”" });
+          await expect(dialog.getByLabel("Label that asks")).toHaveValue("Approved");
+        },
+      },
+    ],
   },
   {
     name: "a form from a board",
