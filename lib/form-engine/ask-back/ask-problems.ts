@@ -77,7 +77,7 @@ function reasonAgainst(field: Field, isInStage: boolean): string | null {
     return "is calculated";
   }
   if (haveSecrets([field])) {
-    return "is secret";
+    return definitionOf(field).isSecret ? "is secret" : "holds secret answers";
   }
   return isInStage ? "is filled in by a stage" : null;
 }

@@ -40,7 +40,7 @@ describe("a save refuses an ask", () => {
     [{ fieldIds: ["head"] }, "fieldIds", 'It asks for "Head", which takes no answer.'],
     [{ fieldIds: ["sum"] }, "fieldIds", 'It asks for "Sum", which is calculated.'],
     [{ fieldIds: ["pin"] }, "fieldIds", 'It asks for "PIN", which is secret.'],
-    [{ fieldIds: ["safe"] }, "fieldIds", 'It asks for "Safe", which is secret.'],
+    [{ fieldIds: ["safe"] }, "fieldIds", 'It asks for "Safe", which holds secret answers.'],
     [{ fieldIds: ["source"] }, "fieldIds", 'It asks for "Source", which nobody fills in.'],
     [{ fieldIds: ["note"] }, "fieldIds", 'It asks for "Note", which is filled in by a stage.'],
     [
