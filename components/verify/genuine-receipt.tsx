@@ -1,7 +1,7 @@
 import { CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { Time } from "@/components/ui/time";
-import type { ReceiptStatement } from "@/lib/contracts/submissions/signed-receipts";
+import type { ReceiptLabels, ReceiptStatement } from "@/lib/contracts/submissions/signed-receipts";
 import { StatedAnswer, statedName } from "./stated-answer";
 
 const NOT_PROVED = [
@@ -11,10 +11,11 @@ const NOT_PROVED = [
   "That the clock of the server was right.",
 ];
 
+type GenuineReceiptProps = { statement: ReceiptStatement; labels: ReceiptLabels };
+
 /** What a receipt with a valid signature states, what that proves, and what it does not. */
-export function GenuineReceipt({ statement }: { statement: ReceiptStatement }) {
-  const { formTitle, submissionId, version, revision, createdAt, itemId, answers, labels } =
-    statement;
+export function GenuineReceipt({ statement, labels }: GenuineReceiptProps) {
+  const { formTitle, submissionId, version, revision, createdAt, itemId, answers } = statement;
   const entries = Object.entries(answers);
   return (
     <div className="mt-6 grid gap-6">

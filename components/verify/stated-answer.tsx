@@ -1,21 +1,18 @@
-import { receiptFile, type ReceiptStatement } from "@/lib/contracts/submissions/signed-receipts";
+import { receiptFile, type ReceiptLabels } from "@/lib/contracts/submissions/signed-receipts";
 import { isRecord, withoutKeys } from "@/lib/domain/fields/answers";
 import { columnTextId } from "@/lib/domain/fields/columns";
 import { ROW_KEY } from "@/lib/domain/fields/rows";
 
-type Labels = ReceiptStatement["labels"];
 type StatedAnswerProps = {
-  /** Its id in the receipt. */
+  /** Where it stands in the receipt: the id of its question, with those of the parts that it is in behind points. */
   id: string;
   answer: unknown;
-  labels: Labels;
+  labels: ReceiptLabels;
 };
 
-/** What a question of a receipt, or a column of the table `within`, is called; its id where the receipt does not say it. */
-export function statedName(labels: Labels, id: string, within?: string): string {
-  const ids = within === undefined ? [id] : [columnTextId({ id: within }, { id }), id];
-  const known = ids.find((each) => Object.hasOwn(labels, each));
-  return (known !== undefined && labels[known]) || id;
+/** What a question of a receipt or a part of its answer is called; `otherwise` where the receipt does not say it. */
+export function statedName(labels: ReceiptLabels, id: string, otherwise = id): string {
+  return (Object.hasOwn(labels, id) && labels[id]) || otherwise;
 }
 
 /** An answer of a receipt as it is stated there: texts, lists, parts by name, and files by their sums; rows without the keys that tell them apart. */
@@ -38,16 +35,19 @@ export function StatedAnswer({ id, answer, labels }: StatedAnswerProps) {
   if (isRecord(answer)) {
     return (
       <dl className="grid gap-1 border-s ps-3">
-        {Object.entries(withoutKeys(answer, [ROW_KEY])).map(([name, part]) => (
-          <div key={name} className="min-w-0">
-            <dt dir="auto" className="text-small wrap-anywhere text-muted">
-              {statedName(labels, name, id)}
-            </dt>
-            <dd className="min-w-0">
-              <StatedAnswer id={name} answer={part} labels={labels} />
-            </dd>
-          </div>
-        ))}
+        {Object.entries(withoutKeys(answer, [ROW_KEY])).map(([name, part]) => {
+          const partId = columnTextId({ id }, { id: name });
+          return (
+            <div key={name} className="min-w-0">
+              <dt dir="auto" className="text-small wrap-anywhere text-muted">
+                {statedName(labels, partId, name)}
+              </dt>
+              <dd className="min-w-0">
+                <StatedAnswer id={partId} answer={part} labels={labels} />
+              </dd>
+            </div>
+          );
+        })}
       </dl>
     );
   }

@@ -86,7 +86,7 @@ export function VerifyPage({ keys }: VerifyPageProps) {
       </form>
       <div ref={result} tabIndex={-1} className="outline-none" aria-live="polite">
         {check === null ? null : check.outcome === "genuine" ? (
-          <GenuineReceipt statement={check.statement} />
+          <GenuineReceipt statement={check.statement} labels={check.labels} />
         ) : (
           <Alert className="mt-6">{REFUSALS[check.outcome]}</Alert>
         )}

@@ -12,8 +12,8 @@ const STATEMENT: ReceiptStatement = {
   createdAt: "2026-11-28T05:00:00.000Z",
   itemId: null,
   answers: { a: "Ann", b: [{ name: "plan.txt", size: 4, sha256: "ab" }] },
-  labels: { a: "Name", b: "Plan" },
 };
+const LABELS = { a: "Name", b: "Plan" };
 const pair = await generateKeyPair("EdDSA", { crv: "Ed25519", extractable: true });
 const KEYS: ReceiptKeys = {
   keys: [
@@ -36,12 +36,19 @@ const outcomeOf = async (receipt: string) => (await checkReceipt(receipt, KEYS))
 
 describe("a receipt that is checked", () => {
   it("is genuine as it was signed, and gives what it states", async () => {
-    const receipt = await sign(JSON.stringify(STATEMENT));
-    expect(await checkReceipt(receipt, KEYS)).toEqual({ outcome: "genuine", statement: STATEMENT });
+    const check = async (header?: object) =>
+      checkReceipt(await sign(JSON.stringify(STATEMENT), header), KEYS);
+    const genuine = { outcome: "genuine", statement: STATEMENT, labels: LABELS };
+    expect(await check({ labels: LABELS })).toEqual(genuine);
+    expect(await check()).toEqual({ ...genuine, labels: {} });
   });
 
   it("is told from what was changed, came from elsewhere, or is no receipt", async () => {
-    const [header, payload, signature = ""] = (await sign(JSON.stringify(STATEMENT))).split(".");
+    const signed = await sign(JSON.stringify(STATEMENT), { labels: LABELS });
+    const [header = "", payload, signature = ""] = signed.split(".");
+    const renamed = Buffer.from(header, "base64url").toString().replace("Name", "Fame");
+    const relabelled = [Buffer.from(renamed).toString("base64url"), payload, signature].join(".");
+    expect(await outcomeOf(relabelled)).toBe("changed");
     const first = signature.startsWith("A") ? "B" : "A";
     expect(await outcomeOf([header, payload, first + signature.slice(1)].join("."))).toBe(
       "changed",

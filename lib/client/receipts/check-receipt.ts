@@ -1,7 +1,9 @@
 import { compactVerify, decodeProtectedHeader, errors, importJWK } from "jose";
 import {
+  receiptLabels,
   receiptStatement,
   type ReceiptKeys,
+  type ReceiptLabels,
   type ReceiptStatement,
 } from "@/lib/contracts/submissions/signed-receipts";
 
@@ -10,7 +12,7 @@ import {
  * this browser cannot check Ed25519.
  */
 export type ReceiptCheck =
-  | { outcome: "genuine"; statement: ReceiptStatement }
+  | { outcome: "genuine"; statement: ReceiptStatement; labels: ReceiptLabels }
   | { outcome: "no-receipt" | "unknown-key" | "changed" | "unsupported" };
 
 /** The receipt in what somebody pasted: itself, or the link that ends with it. */
@@ -30,10 +32,13 @@ export async function checkReceipt(receipt: string, { keys }: ReceiptKeys): Prom
   }
   try {
     const key = await importJWK(jwk, jwk.alg);
-    const { payload } = await compactVerify(receipt, key, { algorithms: [jwk.alg] });
+    const { payload, protectedHeader } = await compactVerify(receipt, key, {
+      algorithms: [jwk.alg],
+    });
+    const labels = receiptLabels.parse(protectedHeader["labels"]);
     const parsed = receiptStatement.safeParse(JSON.parse(new TextDecoder().decode(payload)));
     return parsed.success
-      ? { outcome: "genuine", statement: parsed.data }
+      ? { outcome: "genuine", statement: parsed.data, labels }
       : { outcome: "no-receipt" };
   } catch (error) {
     return { outcome: outcomeOf(error) };

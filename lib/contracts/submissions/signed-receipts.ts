@@ -28,11 +28,17 @@ export const receiptStatement = z.object({
   itemId: z.string().nullable(),
   /** As the submission's `data`, without secret answers, and with files as `{name, size, sha256}`. */
   answers: z.record(z.string(), z.unknown()),
-  /** What the answered questions are called, by their ids; of a table's columns by `TABLE.COLUMN`. */
-  labels: z.record(z.string(), z.string()).default({}),
 });
 
 export type ReceiptStatement = z.infer<typeof receiptStatement>;
+
+/**
+ * The private header parameter `labels` of a signed receipt (RFC 7515, section 4.3): what the answered questions are called, by
+ * their ids; of a table's columns by `TABLE.COLUMN`. Receipts may have none.
+ */
+export const receiptLabels = z.record(z.string(), z.string()).catch({});
+
+export type ReceiptLabels = z.infer<typeof receiptLabels>;
 
 /** A JWKS (RFC 7517). */
 export const receiptKeysResponse = z.object({

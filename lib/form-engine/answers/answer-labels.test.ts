@@ -16,11 +16,33 @@ const FIELDS = [
   }),
 ];
 
-it("names what is answered, also inside of other answers, and columns by their table", () => {
-  const answers = { name: { value: "Ida", why: "So" }, goods: [{ _key: "r1", what: "Tea" }] };
+it("names what is answered, and columns by their table", () => {
+  const answers = { name: "Ida", why: "So", goods: [{ _key: "r1" }, { _key: "r2", what: "Tea" }] };
   expect(answerLabels(FIELDS, answers)).toEqual({
     name: "Your name",
     why: "Why, [Your name]?",
+    goods: "Goods",
+    "goods.what": "What",
+  });
+});
+
+it("takes no part of an answer for a question", () => {
+  const fields = [
+    field("file", "plan", { label: "Plan" }),
+    field("text", "size", { label: "Size" }),
+    field("dropdown", "where", { label: "Where" }),
+    field("text", "value", { label: "Value" }),
+    field("text", "what", { label: "What else" }),
+    ...FIELDS.slice(-1),
+  ];
+  const answers = {
+    plan: [{ name: "plan.txt", size: 4, sha256: null }],
+    where: { value: "Quay", conditionalData: { Quay: {} } },
+    goods: [{ _key: "r1", what: "Tea" }],
+  };
+  expect(answerLabels(fields, answers)).toEqual({
+    plan: "Plan",
+    where: "Where",
     goods: "Goods",
     "goods.what": "What",
   });

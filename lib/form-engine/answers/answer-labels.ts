@@ -1,30 +1,22 @@
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { columnsOf, columnTextId } from "@/lib/domain/fields/columns";
+import { rowsOf } from "@/lib/field-types/_shared/rows/row-answer";
 import { fieldName } from "@/lib/field-types/registry/field-name";
 
-/** What the answered fields are called, by their ids; columns of tables by `TABLE.COLUMN`. `answers`: folded. */
+/** What the answered fields are called, by their ids; answered columns of tables by `TABLE.COLUMN`. `answers`: folded. */
 export function answerLabels(fields: readonly Field[], answers: Answers): Record<string, string> {
-  const answered = new Set<string>();
-  collectNames(answers, answered);
-  const isAnswered = ({ id }: Field) => answered.has(id);
-  return Object.fromEntries(
-    fields.filter(isAnswered).flatMap((field) => [
-      [field.id, fieldName(field, fields)],
-      ...columnsOf(field)
-        .filter(isAnswered)
-        .map((column) => [columnTextId(field, column), fieldName(column, null)]),
-    ]),
-  ) as Record<string, string>;
-}
-
-/** All names inside of a value, also those of rows and of answers within answers. */
-function collectNames(value: unknown, names: Set<string>): void {
-  if (typeof value !== "object" || value === null) {
-    return;
-  }
-  for (const [name, part] of Object.entries(value)) {
-    names.add(name);
-    collectNames(part, names);
-  }
+  const labels = fields
+    .filter(({ id }) => Object.hasOwn(answers, id))
+    .flatMap((field) => {
+      const rows = rowsOf(answers[field.id]);
+      const columns = columnsOf(field).filter(({ id }) =>
+        rows.some((row) => Object.hasOwn(row, id)),
+      );
+      return [
+        [field.id, fieldName(field, fields)],
+        ...columns.map((column) => [columnTextId(field, column), fieldName(column, null)]),
+      ];
+    });
+  return Object.fromEntries(labels) as Record<string, string>;
 }

@@ -16,7 +16,7 @@ export const receipts = {
   "GET /api/forms/{id}/submissions/{sid}/receipt": {
     summary: "Sign what a submission says",
     description:
-      "A compact JWS (`EdDSA`, Ed25519) over `{formId, formTitle, submissionId, version, revision, createdAt, itemId, answers, labels}`: `answers` as `data` of a submission, without secret ones, files as `{name, size, sha256}`; `labels` what the answered questions are called, by their ids, columns of tables by `TABLE.COLUMN`. It is checked with the keys of `GET /api/receipt-keys`, or at /verify.",
+      "A compact JWS (`EdDSA`, Ed25519) over `{formId, formTitle, submissionId, version, revision, createdAt, itemId, answers}`: `answers` as `data` of a submission, without secret ones, files as `{name, size, sha256}`. The header has, signed as well, `labels`: what the answered questions are called, by their ids, columns of tables by `TABLE.COLUMN`. It is checked with the keys of `GET /api/receipt-keys`, or at /verify.",
     example: { answer: { receipt: SIGNED_RECEIPT } },
   },
   "POST /api/forms/{id}/submissions/pdf": {

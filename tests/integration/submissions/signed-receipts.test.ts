@@ -75,7 +75,6 @@ describe("a signed receipt", () => {
           },
         ],
       },
-      labels: { name: "Name", f: "Plan" },
     });
     const detail = await call(`/api/forms/${form.id}/submissions/${id}`, { token: account.token });
     expect(detail.json).toMatchObject({ createdAt: statement.createdAt });
@@ -83,6 +82,7 @@ describe("a signed receipt", () => {
     expect(decodeProtectedHeader(receipt ?? "")).toEqual({
       alg: "EdDSA",
       kid: (await keys()).keys[0]?.kid,
+      labels: { name: "Name", f: "Plan" },
     });
   });
 

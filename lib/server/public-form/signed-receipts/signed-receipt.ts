@@ -1,6 +1,6 @@
 import "server-only";
 import { CompactSign } from "jose";
-import type { ReceiptStatement } from "@/lib/contracts/submissions/signed-receipts";
+import type { ReceiptLabels, ReceiptStatement } from "@/lib/contracts/submissions/signed-receipts";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { verifyPath } from "@/lib/domain/urls/verify-path";
 import { answerLabels } from "@/lib/form-engine/answers/answer-labels";
@@ -51,8 +51,8 @@ export async function verifyUrlOfSent(key: {
 }
 
 /**
- * States what is stored and signs it: a compact JWS over a `ReceiptStatement`, in the form's original language. null when
- * the form's version is not there any more.
+ * States what is stored and signs it: a compact JWS over a `ReceiptStatement`, in the form's original language, with
+ * `ReceiptLabels` in its header. null when the form's version is not there any more.
  */
 export async function signReceipt(stated: Stated): Promise<string | null> {
   const version = await loadVersion(stated.versionId);
@@ -74,10 +74,10 @@ export async function signReceipt(stated: Stated): Promise<string | null> {
     createdAt: createdAt.toISOString(),
     itemId,
     answers,
-    labels: answerLabels(fields, answers),
   };
+  const labels: ReceiptLabels = answerLabels(fields, answers);
   const { id, key } = await signingKey();
   return new CompactSign(new TextEncoder().encode(JSON.stringify(statement)))
-    .setProtectedHeader({ alg: "EdDSA", kid: id })
+    .setProtectedHeader({ alg: "EdDSA", kid: id, labels })
     .sign(key);
 }
