@@ -191,8 +191,8 @@ export async function replacePassword({
 
 /**
  * Deletes the account, and with it the teams of which it is the only member, with all that is theirs. One
- * row in the installation's own log remains, for the operator. Resolves to the storage keys of the files
- * that were theirs, or to the names of the teams that would lose their last owner: then nothing happens.
+ * row in the installation's own log remains, for the operator. Resolves to these teams and the storage keys of
+ * the files that were theirs, or to the names of the teams that would lose their last owner: then nothing happens.
  */
 export function deleteUser({
   userId,
@@ -200,7 +200,7 @@ export function deleteUser({
 }: {
   userId: number;
   at: Date;
-}): Promise<{ storageKeys: string[] } | { ownerless: string[] }> {
+}): Promise<{ teamIds: number[]; storageKeys: string[] } | { ownerless: string[] }> {
   return db.$transaction(async (transaction) => {
     const { alone, ownerless } = await lockTeamsOfAccount(userId, transaction);
     if (ownerless.length > 0) {
@@ -217,7 +217,7 @@ export function deleteUser({
       const data = { event: ACCOUNT_DELETED, accountId: userId, at };
       await transaction.installationEvent.create({ data, select: { id: true } });
     }
-    return { storageKeys };
+    return { teamIds: alone, storageKeys };
   });
 }
 

@@ -2,7 +2,10 @@ import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import type { Caller } from "@/lib/server/audit/record-event";
 import type { Identity } from "@/lib/server/auth/authenticate";
-import { removeWebhooksOfAccount } from "@/lib/server/board-service/webhooks/remove-webhooks";
+import {
+  findRemovalsOfAccount,
+  removeWebhooks,
+} from "@/lib/server/board-service/webhooks/remove-webhooks";
 import { removeBytes } from "@/lib/server/files/purge-files";
 import { logger } from "@/lib/server/logging/logger";
 import { handOverAllStages } from "@/lib/server/public-form/stages/hand-over-stages.repository";
@@ -26,7 +29,7 @@ export async function deleteAccount({
   await requirePassword({ identity, password, caller, field: "password" });
   const { id } = identity.user;
   const now = new Date();
-  await removeWebhooksOfAccount(id);
+  const removals = await findRemovalsOfAccount(id);
   const deleted = await deleteUser({ userId: id, at: now });
   if ("ownerless" in deleted) {
     const names = deleted.ownerless.join(", ");
@@ -36,6 +39,8 @@ export async function deleteAccount({
     );
   }
   logger.info({ accountId: id }, "Account deleted");
+  const gone = new Set(deleted.teamIds);
+  await removeWebhooks(removals.filter(({ teamId }) => gone.has(teamId)));
   await handOverAllStages(now, id);
   await removeBytes(deleted.storageKeys);
   await forgetPurgedWords();

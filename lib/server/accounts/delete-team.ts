@@ -2,7 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import type { Caller } from "@/lib/server/audit/record-event";
 import type { Identity, MemberTeam } from "@/lib/server/auth/authenticate";
-import { removeWebhooksOfTeams } from "@/lib/server/board-service/webhooks/remove-webhooks";
+import { findRemovals, removeWebhooks } from "@/lib/server/board-service/webhooks/remove-webhooks";
 import { removeBytes } from "@/lib/server/files/purge-files";
 import { logger } from "@/lib/server/logging/logger";
 import { forgetPurgedWords } from "@/lib/server/submissions/search/forget-purged-words.repository";
@@ -28,9 +28,10 @@ export async function deleteTeam({
     throw new AppError("conflict", "A personal team is deleted with its account.");
   }
   await requirePassword({ identity, password, caller, field: "password" });
-  await removeWebhooksOfTeams([id]);
+  const removals = await findRemovals([id]);
   const storageKeys = await deleteTeamAlone(id);
   logger.info({ teamId: id }, "Team deleted");
+  await removeWebhooks(removals);
   await removeBytes(storageKeys);
   await forgetPurgedWords();
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { deleteAccount } from "@/lib/server/accounts/delete-account";
+import * as passwords from "@/lib/server/accounts/passwords/require-password";
 import { connectBoardService } from "@/lib/server/board-service/connection/connect-board-service";
 import { disconnectBoardService } from "@/lib/server/board-service/connection/disconnect-board-service";
 import { db } from "@/lib/server/db/client";
@@ -11,6 +13,7 @@ import * as environment from "@/lib/server/environment/env";
 import { unpublishForm } from "@/lib/server/forms/versions/unpublish-form";
 import { ask } from "@/tests/factories/content/asks";
 import { askingForm } from "@/tests/factories/stored/asking-form";
+import { publishedForm } from "@/tests/factories/stored/deliveries";
 import { callsOf, editItem, injectFault, webhooksOf } from "@/tests/support/board-service";
 import { changeEnv } from "@/tests/support/change-env";
 import { postTo, serveBoardWebhooks, signedBy, SIGNING_SECRET } from "../support/board-webhooks";
@@ -212,6 +215,28 @@ it("nothing is left on the board of an account that is disconnected", async () =
   expect([await form.webhooks(), await form.row()]).toEqual([[], null]);
   await sync();
   expect(await form.made()).toBe(1);
+});
+
+it("nothing is left on the board of an account that is deleted, and all of one that may not be", async () => {
+  vi.spyOn(passwords, "requirePassword").mockResolvedValue();
+  const form = await asking();
+  const member = await publishedForm({});
+  await db.membership.create({
+    data: { teamId: member.teamId, userId: form.userId, role: "owner" },
+  });
+  await db.membership.updateMany({
+    where: { teamId: member.teamId, userId: member.userId },
+    data: { role: "editor" },
+  });
+  await sync();
+  const user = { id: form.userId };
+  const deleted = () =>
+    deleteAccount({ identity: { user } } as Parameters<typeof deleteAccount>[0]);
+  await expect(deleted()).rejects.toMatchObject({ code: "conflict" });
+  expect((await form.webhooks()).map(({ id }) => id)).toEqual([(await form.row())?.webhookId]);
+  await db.membership.deleteMany({ where: { teamId: member.teamId, userId: form.userId } });
+  await deleted();
+  expect([await form.webhooks(), await form.row()]).toEqual([[], null]);
 });
 
 it("without a secret to check signatures with there are none, and those of before go", async () => {
