@@ -11,8 +11,8 @@ import { columnsFor } from "./columns-for";
 import { labelOfAsk } from "./label-of-ask";
 import { noteProblem, type LookedAsk } from "./live-asks.repository";
 
-/** For all calls of a look: less than its lease. */
-const DEADLINE_MS = 60_000;
+/** For all calls of a look: less than its lease, and than a call of a serverless host. */
+const DEADLINE_MS = 30_000;
 const FOREIGN =
   "Items that answers are matched with may be another person's, so nobody is asked about them.";
 
