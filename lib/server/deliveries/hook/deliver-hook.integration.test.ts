@@ -248,6 +248,8 @@ describe("a delivery that failed", () => {
     const { concurrencyKey = "", target: url = "" } = job ?? {};
     const address = { teamId, concurrencyKey, url, now: new Date(), reason: "Gone." };
     await db.$transaction((transaction) => disableEndpoint(transaction, address));
+    // Made after that: it is told nothing of it.
+    await storedHook({ ...form, events: ["delivery.failed"], url: `${receiver().url}/late` });
     const kinds = await db.outboxJob.groupBy({ by: ["kind"], _count: true });
     expect(kinds.toSorted((one, other) => one.kind.localeCompare(other.kind))).toEqual([
       { kind: "hook-events", _count: 2 },

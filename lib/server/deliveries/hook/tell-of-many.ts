@@ -9,9 +9,10 @@ import {
   type HookFact,
 } from "@/lib/server/outbox/hooks/enqueue-hook-events.repository";
 
+const numbers = z.array(z.number());
 const notices = z.union([
-  z.object({ deliveryIds: z.array(z.number()) }),
-  z.object({ formId: z.number(), facts: z.array(z.custom<HookFact>()) }),
+  z.object({ deliveryIds: numbers, hookIds: numbers }),
+  z.object({ formId: z.number(), facts: z.array(z.custom<HookFact>()), hookIds: numbers }),
 ]);
 
 /**
@@ -23,14 +24,11 @@ export async function tellOfMany(job: ClaimedJob, context: DeliveryContext): Pro
   const notice = notices.parse(job.notice);
   const told = { result: "delivered", attempt: null } as const;
   if ("deliveryIds" in notice) {
-    const { deliveryIds: ids } = notice;
-    return {
-      ...told,
-      also: (transaction) =>
-        enqueueDeliveryEvents(transaction, { teamId, ids, now: context.now() }),
-    };
+    const { deliveryIds: ids, hookIds } = notice;
+    const deliveries = { teamId, ids, hookIds, now: context.now() };
+    return { ...told, also: (transaction) => enqueueDeliveryEvents(transaction, deliveries) };
   }
-  const happened = { ...notice, teamId, now: new Date(createdAt) };
+  const happened = { ...notice, now: new Date(createdAt) };
   return (
     (await waitForEarlier(job, context.now())) ?? {
       ...told,

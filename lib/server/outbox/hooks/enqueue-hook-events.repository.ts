@@ -26,12 +26,11 @@ const ROWS_AT_ONCE = 1_000;
 
 /**
  * Creates what tells the hooks of a form that something happened, in the transaction that stores it. `facts` in the order in
- * which they are told. Where that is much, jobs create it soon after, a page each: `ofMany` says how many facts there are in
- * all where others follow in the same transaction.
+ * which they are told: all of one transaction together, as where that is much, jobs create it soon after, a page each.
  */
 export async function enqueueHookEvents(
   transaction: DatabaseTransaction,
-  { formId, facts, now, ofMany = facts.length }: Facts & { ofMany?: number },
+  { formId, facts, now }: Facts,
 ): Promise<void> {
   const all = facts.length === 0 ? [] : await findHooksOfForm(transaction, { formId, now });
   const hooks = all.filter((hook) => facts.some(({ event }) => isTold(hook, event)));
@@ -39,25 +38,29 @@ export async function enqueueHookEvents(
   if (teamId === undefined) {
     return;
   }
-  const isMuch = Math.max(ofMany, facts.length) * hooks.length > ROWS_AT_ONCE;
+  const isMuch = facts.length * hooks.length > ROWS_AT_ONCE;
   if (isMuch || (await mustWait(transaction, { teamId, formId, facts }))) {
     const place = { kind: "hook-events" as const, target: targetOf(formId), teamId, now };
     const size = Math.max(1, Math.floor(ROWS_AT_ONCE / hooks.length));
+    const hookIds = idsOf(hooks);
     const pages = pagesOf(facts, size);
-    const jobs = pages.map((page) => ({ ...place, notice: { formId, facts: page } }));
+    const jobs = pages.map((page) => ({ ...place, notice: { formId, hookIds, facts: page } }));
     await insertHookJobs(transaction, jobs);
   } else {
     await insertHookJobs(transaction, jobsOf(hooks, { formId, facts, now }));
   }
 }
 
-/** A page of these, by its job: not of submissions that were erased since, nor to hooks of another team, as the form was moved. */
+/**
+ * A page of these, by its job: not of submissions that were erased since, and to those alone of the hooks that were there when
+ * it happened (`hookIds`) that are still told of the form.
+ */
 export async function enqueueHookEventsOfJob(
   transaction: DatabaseTransaction,
-  { teamId, ...told }: Facts & { teamId: number },
+  { hookIds, ...told }: Facts & { hookIds: readonly number[] },
 ): Promise<void> {
   const all = await findHooksOfForm(transaction, told);
-  const hooks = all.filter((hook) => hook.teamId === teamId);
+  const hooks = all.filter(({ id }) => hookIds.includes(id));
   const ids = told.facts.flatMap(({ submissionId }) => submissionId ?? []);
   const stored = await transaction.submission.findMany({
     where: { id: { in: ids }, formId: told.formId },
@@ -108,21 +111,26 @@ function pagesOf<T>(items: readonly T[], size: number): T[][] {
 const TOLD_AT_ONCE = 100;
 const DELIVERY_EVENTS = ["delivered", "failed"] as const;
 
+type Deliveries = { teamId: number; ids: readonly number[]; now: Date };
+
 /**
  * Tells the hooks of a team of deliveries of submissions that arrived, or of which nothing more is tried by itself, once for
- * each; others are left out. Of many soon after, by jobs.
+ * each; others are left out. Of many soon after, by jobs, which tell those alone of the hooks that were there (`hookIds`).
  */
 export async function enqueueDeliveryEvents(
   transaction: DatabaseTransaction,
-  { teamId, ids, now }: { teamId: number; ids: readonly number[]; now: Date },
+  { teamId, ids, hookIds, now }: Deliveries & { hookIds?: readonly number[] },
 ): Promise<void> {
   const all = ids.length === 0 ? [] : await findHooksOfTeam(transaction, { teamId, now });
-  const hooks = all.filter((hook) => DELIVERY_EVENTS.some((event) => isTold(hook, event)));
+  const hooks = all.filter(
+    (hook) =>
+      hookIds?.includes(hook.id) !== false && DELIVERY_EVENTS.some((event) => isTold(hook, event)),
+  );
   if (hooks.length === 0) {
     return;
   }
   if (ids.length > TOLD_AT_ONCE) {
-    await insertHookJobs(transaction, deliveryEventJobs({ teamId, ids, now }));
+    await insertHookJobs(transaction, deliveryEventJobs(hooks, { teamId, ids, now }));
     return;
   }
   for await (const deliveries of findDeliveriesToTell(transaction, { teamId, ids })) {
@@ -143,22 +151,19 @@ export async function enqueueDeliveryEvents(
   }
 }
 
-function deliveryEventJobs({
-  teamId,
-  ids,
-  now,
-}: {
-  teamId: number;
-  ids: readonly number[];
-  now: Date;
-}) {
+function deliveryEventJobs(hooks: readonly LivingHook[], { teamId, ids, now }: Deliveries) {
+  const hookIds = idsOf(hooks);
   return pagesOf(ids, TOLD_AT_ONCE).map((deliveryIds) => ({
     kind: "hook-events" as const,
     target: "deliveries",
     teamId,
-    notice: { deliveryIds },
+    notice: { deliveryIds, hookIds },
     now,
   }));
+}
+
+function idsOf(hooks: readonly LivingHook[]): number[] {
+  return hooks.map(({ id }) => id);
 }
 
 function isTold({ events }: LivingHook, event: DeliveryEvent): boolean {

@@ -10,6 +10,7 @@ import { peopleColumnOf, type Stage } from "@/lib/domain/stages/stage";
 import { areRulesMet } from "@/lib/form-engine/logic/are-rules-met";
 import { isStageAsked } from "@/lib/form-engine/stages/stage-fields";
 import type { Transaction } from "@/lib/server/outbox/claims/jobs.repository";
+import type { HookFact } from "@/lib/server/outbox/hooks/enqueue-hook-events.repository";
 import type { PublishedVersion } from "../version/published-version";
 import { enqueueStageMail } from "./enqueue-stage-mail";
 import { remindAt } from "./remind-at";
@@ -24,6 +25,8 @@ type Advancing = {
   formId: number;
   submissionId: number;
   moment: Moment;
+  /** Where what hooks are told is gathered; by default it is told at once. */
+  facts?: HookFact[];
   now: Date;
 };
 
@@ -33,7 +36,7 @@ type Advancing = {
  */
 export async function advanceStages(
   transaction: Transaction,
-  { plan, formId, submissionId, moment, now }: Advancing,
+  { plan, formId, submissionId, moment, facts, now }: Advancing,
 ): Promise<void> {
   const { version, answers, mailed } = plan;
   const { stages } = version.settings;
@@ -52,7 +55,7 @@ export async function advanceStages(
     now,
   }));
   await insertSteps(transaction, steps);
-  const place = { version, formId, submissionId, now };
+  const place = { version, formId, submissionId, facts, now };
   // What ended just now, or what is skipped because of it, may be what deliveries wait for.
   const former = moment === "advanced" ? before.slice(0, -1) : before;
   const { deliverAfterStage: id } = version.settings;

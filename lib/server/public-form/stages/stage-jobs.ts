@@ -2,7 +2,10 @@ import "server-only";
 import type { StepState } from "@/lib/domain/stages/next-steps";
 import type { Transaction } from "@/lib/server/outbox/claims/jobs.repository";
 import { enqueueDeliveries } from "@/lib/server/outbox/enqueue/enqueue-deliveries";
-import { enqueueHookEvents } from "@/lib/server/outbox/hooks/enqueue-hook-events.repository";
+import {
+  enqueueHookEvents,
+  type HookFact,
+} from "@/lib/server/outbox/hooks/enqueue-hook-events.repository";
 import { findStates } from "../revisions/revisions.repository";
 import type { PublishedVersion } from "../version/published-version";
 
@@ -10,6 +13,8 @@ type Place = {
   version: Pick<PublishedVersion, "targets">;
   formId: number;
   submissionId: number;
+  /** Where what hooks are told is gathered, for who tells it with that of other submissions; by default it is told at once. */
+  facts?: HookFact[] | undefined;
   now: Date;
 };
 
@@ -35,13 +40,13 @@ export async function enqueueStageJobs(
   }
   if (kinds.includes("webhook")) {
     const { submissionId } = place;
-    const facts = steps.map(({ number: stageNumber, state: stageState }) => ({
+    const told = steps.map(({ number: stageNumber, state: stageState }) => ({
       event: "stage" as const,
       submissionId,
       stageNumber,
       stageState,
     }));
-    await enqueueHookEvents(transaction, { ...place, facts });
+    await tellHooks(transaction, place, told);
   }
 }
 
@@ -57,11 +62,23 @@ export async function enqueuePostponed(
     await enqueueDeliveries(transaction, { ...place, targets, ...told });
   }
   const { submissionId } = place;
-  const facts = [
+  const told = [
     { event: "created", submissionId } as const,
     ...revisions
       .slice(1)
       .map(({ number: revision }) => ({ event: "updated" as const, submissionId, revision })),
   ];
-  await enqueueHookEvents(transaction, { ...place, facts });
+  await tellHooks(transaction, place, told);
+}
+
+async function tellHooks(
+  transaction: Transaction,
+  { formId, facts: gathered, now }: Omit<Place, "version">,
+  facts: readonly HookFact[],
+): Promise<void> {
+  if (gathered) {
+    gathered.push(...facts);
+  } else {
+    await enqueueHookEvents(transaction, { formId, facts, now });
+  }
 }

@@ -2,7 +2,10 @@ import "server-only";
 import { decryptAnswers } from "@/lib/server/crypto/secret-answers";
 import { db, type DatabaseTransaction } from "@/lib/server/db/client";
 import { enqueueDeliveries } from "@/lib/server/outbox/enqueue/enqueue-deliveries";
-import { enqueueHookEvents } from "@/lib/server/outbox/hooks/enqueue-hook-events.repository";
+import {
+  enqueueHookEvents,
+  type HookFact,
+} from "@/lib/server/outbox/hooks/enqueue-hook-events.repository";
 import { createMailedSecret, type MailedSecret } from "@/lib/server/outbox/mail/mailed-secret";
 import { requeueJobsOfRestoredSubmissions } from "@/lib/server/outbox/resume/deleted-content.repository";
 import { findStates } from "@/lib/server/public-form/revisions/revisions.repository";
@@ -40,11 +43,11 @@ export async function releaseSubmissionsFromQuarantine({
       data: { quarantined: false, updatedAt: now },
       select: { id: true, versionId: true, answers: true, endingId: true, revision: true },
     });
+    const facts: HookFact[] = [];
     for (const { id: submissionId, revision, ...newest } of released) {
       const revisions = revision === 1 ? [] : await findStates(transaction, submissionId);
       const [sent = newest, ...corrections] = revisions;
       const place = { formId, submissionId, now };
-      const ofMany = released.length;
       const version = await loadVersion(newest.versionId, transaction);
       const mailed = links.get(submissionId);
       const plan =
@@ -53,18 +56,18 @@ export async function releaseSubmissionsFromQuarantine({
           : null;
       // Stages begin by the newest answers: what waits for one then waits as a whole.
       const isDelivered = plan === null || isDeliveredAtOnce(plan.version, plan.answers);
-      await enqueueSent(transaction, { ...place, sent, isDelivered, ofMany });
+      await enqueueSent(transaction, { ...place, sent, isDelivered, facts });
       for (const { versionId, number } of isDelivered ? corrections : []) {
         const targets = (await loadVersion(versionId, transaction))?.targets ?? [];
         const told = { event: "updated", revision: number } as const;
         await enqueueDeliveries(transaction, { ...place, targets, ...told, isMailed: false });
-        const facts = [{ ...told, submissionId }];
-        await enqueueHookEvents(transaction, { formId, facts, now, ofMany });
+        facts.push({ ...told, submissionId });
       }
       if (plan !== null) {
-        await advanceStages(transaction, { ...place, plan, moment: "advanced" });
+        await advanceStages(transaction, { ...place, plan, moment: "advanced", facts });
       }
     }
+    await enqueueHookEvents(transaction, { formId, facts, now });
     return released.length;
   });
 }
@@ -75,15 +78,15 @@ type Sent = {
   sent: { versionId: number; answers: unknown; endingId: string | null };
   /** Whether its deliveries wait for no stage. */
   isDelivered: boolean;
-  /** How many are released together. */
-  ofMany: number;
+  /** Where what hooks are told is gathered. */
+  facts: HookFact[];
   now: Date;
 };
 
-/** Creates the deliveries of a submission as it was sent. */
+/** Creates the deliveries of a submission as it was sent, and gathers what hooks are told of it. */
 async function enqueueSent(
   transaction: DatabaseTransaction,
-  { sent: { versionId, endingId, ...sent }, isDelivered, ofMany, ...place }: Sent,
+  { sent: { versionId, endingId, ...sent }, isDelivered, facts, ...place }: Sent,
 ): Promise<void> {
   const version = await loadVersion(versionId, transaction);
   if (version !== null) {
@@ -95,9 +98,9 @@ async function enqueueSent(
       isMailed: isStoredNotificationDue(version, answers),
       noticeMembers: version.settings.noticeMembers,
     });
-    const { submissionId } = place;
-    const facts = isDelivered ? [{ event: "created", submissionId } as const] : [];
-    await enqueueHookEvents(transaction, { ...place, facts, ofMany });
+    if (isDelivered) {
+      facts.push({ event: "created", submissionId: place.submissionId });
+    }
   }
 }
 

@@ -4,6 +4,8 @@ import { deliver } from "@/lib/server/deliveries/deliver";
 import { createWorker } from "@/lib/server/deliveries/worker";
 import { claimJobs } from "@/lib/server/outbox/claims/claim-jobs.repository";
 import type { Transaction } from "@/lib/server/outbox/claims/jobs.repository";
+import { plain } from "@/tests/factories/content/plain-fields";
+import { stage } from "@/tests/factories/content/stages";
 import { emptyOutbox, publishedForm } from "@/tests/factories/stored/deliveries";
 import { storedHook } from "@/tests/factories/stored/hooks";
 import { UNTIL } from "@/tests/support/delivery-setup";
@@ -12,20 +14,30 @@ import { restoreSubmissions } from "./restore-submissions";
 
 beforeEach(emptyOutbox);
 
+const EVENTS = [
+  "submission.created",
+  "submission.updated",
+  "submission.stage",
+  "submission.deleted",
+  "submission.restored",
+] as const;
+
 /** More rows than one transaction writes: twelve for each of a hundred hooks. */
-async function muchToTell(data: { quarantined?: boolean } = {}) {
-  const form = await publishedForm({});
+async function muchToTell(
+  data: { quarantined?: boolean } = {},
+  content: Parameters<typeof publishedForm>[0] = {},
+) {
+  const form = await publishedForm(content);
   const { teamId, formId, versionId } = form;
-  const events = ["submission.created", "submission.deleted", "submission.restored"] as const;
   for (let place = 0; place < 100; place += 1) {
     const url = `https://hooks.example/${place}`;
-    await storedHook({ ...form, formId, events: [...events], url });
+    await storedHook({ ...form, formId, events: [...EVENTS], url });
   }
   const answers = { formId, versionId, answers: {}, ...data };
   await db.submission.createMany({ data: Array.from({ length: 12 }, () => answers) });
   const stored = await db.submission.findMany({ where: { formId }, orderBy: { id: "asc" } });
   const ids = stored.map(({ id }) => id);
-  return { form: { teamId, formId }, ids, chosen: { teamId, formId, ids } };
+  return { form: { teamId, formId }, maker: form, ids, chosen: { teamId, formId, ids } };
 }
 
 /** Runs all but what tells each hook, which is looked at here and not sent. */
@@ -109,11 +121,52 @@ it("what was erased before its job runs is told nobody, nor what happened before
   expect(await told()).toEqual({});
 });
 
-it("many that are released from quarantine are told by jobs, each before what follows", async () => {
+it("a hook that is made after it happened is not told by the jobs, and one that ended before nothing more", async () => {
+  const { form, maker, ids, chosen } = await muchToTell();
+  const ended = await db.hook.findFirstOrThrow({ where: { formId: form.formId } });
+  await deleteSubmissions(chosen);
+  await db.hook.update({ where: { id: ended.id }, data: { endedAt: new Date() } });
+  const late = await storedHook({ ...maker, events: [...EVENTS], url: "https://late.example/" });
+  // Behind those jobs, and after both.
+  await restoreSubmissions({ ...form, ids: ids.slice(0, 1) });
+  await runAll();
+  expect(await told()).toEqual({ deleted: 99 * 11, "deleted, restored": 99, restored: 1 });
+  const ofLate = await db.outboxJob.findMany({ where: { hookId: late.id } });
+  expect(ofLate.map(({ event }) => event)).toEqual(["restored"]);
+});
+
+it("many that are released from quarantine are told by jobs, as few as of deletions, each before what follows", async () => {
   const { form, ids, chosen } = await muchToTell({ quarantined: true });
   await releaseSubmissions(chosen);
+  expect(await kinds()).toEqual(["hook-events", "hook-events"]);
   await deleteSubmissions({ ...form, ids: ids.slice(0, 1) });
-  expect(new Set(await kinds())).toEqual(new Set(["hook-events"]));
+  expect(await kinds()).toEqual(["hook-events", "hook-events", "hook-events"]);
   await runAll();
   expect(await told()).toEqual({ created: 1100, "created, deleted": 100 });
+});
+
+it("so are the corrections and stages of those that are released", async () => {
+  const fields = [
+    plain("name"),
+    plain("p", { type: "page", stageId: "boss" }),
+    plain("says", { type: "decision", returnTo: null }),
+  ];
+  const settings = { stages: [stage("boss")] };
+  const { maker, ids, chosen } = await muchToTell({ quarantined: true }, { fields, settings });
+  const [corrected = 0] = ids;
+  await db.submission.update({ where: { id: corrected }, data: { revision: 2 } });
+  const stored = { changed: [], written: {}, conflicts: [], decisions: {}, createdAt: new Date() };
+  const of = { submissionId: corrected, versionId: maker.versionId, answers: {}, ...stored };
+  await db.submissionRevision.createMany({
+    data: [
+      { ...of, number: 1, by: "respondent" },
+      { ...of, number: 2, by: "link" },
+    ],
+  });
+  await releaseSubmissions(chosen);
+  // Nobody is e-mailed here.
+  await db.outboxJob.deleteMany({ where: { kind: { not: "hook-events" } } });
+  expect(await kinds()).toEqual(["hook-events", "hook-events", "hook-events"]);
+  await runAll();
+  expect(await told()).toEqual({ "created, stage": 1100, "created, updated, stage": 100 });
 });
