@@ -6,8 +6,8 @@ import {
   CHANNEL,
   setLocalWorkerListener,
 } from "@/lib/server/outbox/enqueue/notify-workers.repository";
-import { lookForAsks } from "./ask-back/look-for-asks";
-import { startLooking } from "./ask-back/start-looking";
+import { pollBoards } from "./ask-back/poll-boards";
+import { startPolling } from "./ask-back/start-polling";
 import { syncBoardWebhooks } from "./ask-back/webhook/sync-board-webhooks";
 import { deliver } from "./deliver";
 import { createWorker, type Worker } from "./worker";
@@ -15,13 +15,13 @@ import { createWorker, type Worker } from "./worker";
 type Running = {
   worker: Worker;
   listening: AbortController;
-  looking: ReturnType<typeof startLooking>;
+  polling: ReturnType<typeof startPolling>;
 };
 
 const state = processState("deliveries", (): { running?: Running } => ({}));
 
 /**
- * Delivers, and looks at boards for what they ask, in this process until `stopDeliveries`: as soon as it is notified of a job, else within a second
+ * Delivers, and polls boards for what they ask, in this process until `stopDeliveries`: as soon as it is notified of a job, else within a second
  * (polling). Does nothing when already started.
  */
 export function startDeliveries(): void {
@@ -30,7 +30,7 @@ export function startDeliveries(): void {
   }
   const worker = createWorker({ deliver });
   const listening = new AbortController();
-  state.running = { worker, listening, looking: startLooking() };
+  state.running = { worker, listening, polling: startPolling() };
   setLocalWorkerListener(() => worker.claimNow());
   if (!usesSqlite()) {
     void listen(worker, listening.signal);
@@ -44,26 +44,26 @@ export async function stopDeliveries(): Promise<void> {
   delete state.running;
   setLocalWorkerListener(undefined);
   running?.listening.abort();
-  await Promise.all([running?.worker.stop(), running?.looking.stop()]);
+  await Promise.all([running?.worker.stop(), running?.polling.stop()]);
 }
 
 /**
- * Looks at a board of each team that is due, keeps webhooks on boards, and delivers what is due, for hosts without background processes; claims no more
+ * Polls a board of each team that is due, keeps webhooks on boards, and delivers what is due, for hosts without background processes; claims no more
  * jobs after `until`. Returns how many were attempted.
  */
 export async function drainDeliveries(until: Date): Promise<number> {
   const timeIsUp = AbortSignal.timeout(Math.max(0, until.getTime() - Date.now()));
-  const looking = lookForAsks({ signal: timeIsUp }).catch((error: unknown) => {
-    logger.warn({ error }, "Could not look for asks of boards");
+  const polling = pollBoards({ signal: timeIsUp }).catch((error: unknown) => {
+    logger.warn({ error }, "Could not poll boards");
     return 0;
   });
   const syncing = syncBoardWebhooks({ signal: timeIsUp }).catch((error: unknown) =>
     logger.warn({ error }, "Could not keep the webhooks on boards"),
   );
   const drain = () => createWorker({ deliver }).drain({ until });
-  const [tried, looked] = await Promise.all([drain(), looking, syncing]);
+  const [tried, polled] = await Promise.all([drain(), polling, syncing]);
   // What was asked meanwhile goes out in the same call.
-  return looked > 0 && !timeIsUp.aborted ? tried + (await drain()) : tried;
+  return polled > 0 && !timeIsUp.aborted ? tried + (await drain()) : tried;
 }
 
 async function listen(worker: Worker, signal: AbortSignal): Promise<void> {

@@ -4,7 +4,7 @@ import * as passwords from "@/lib/server/accounts/passwords/require-password";
 import { connectBoardService } from "@/lib/server/board-service/connection/connect-board-service";
 import { disconnectBoardService } from "@/lib/server/board-service/connection/disconnect-board-service";
 import { db } from "@/lib/server/db/client";
-import { lookForAsks } from "@/lib/server/deliveries/ask-back/look-for-asks";
+import { pollBoards } from "@/lib/server/deliveries/ask-back/poll-boards";
 import {
   isToldOfChanges,
   syncBoardWebhooks,
@@ -43,7 +43,7 @@ beforeEach(async () => {
 const sync = (later = 0) => syncBoardWebhooks({ now: new Date(Date.now() + later) });
 
 /** Looks at the boards that are due then; resolves to how many forms had their turn. */
-const look = (later = 0) => lookForAsks({ now: () => new Date(Date.now() + later) });
+const look = (later = 0) => pollBoards({ now: () => new Date(Date.now() + later) });
 
 async function asking({ isSigned = true } = {}) {
   const form = await askingForm({

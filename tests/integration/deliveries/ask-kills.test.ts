@@ -6,11 +6,11 @@ import { withOwnDatabase } from "@/tests/support/databases/own-database";
 import { bundledWorker } from "../support/processes/worker-bundle";
 import { startBundledWorker, startWorkerProcess } from "../support/processes/worker-process";
 
-/** Where a worker is killed that looks at a board: before it notes the change, its message, and that it has looked. */
+/** Where a worker is killed that polls a board: before it notes the change, its message, and that it has polled. */
 const POINTS = [
   "INSERT INTO.*AskedSubmission",
   'INSERT INTO "OutboxJob"',
-  "UPDATE.*SET.*nextLookAt",
+  "UPDATE.*SET.*nextPollAt",
 ];
 const CRASH = "./tests/integration/support/processes/crash-at-statement.mjs";
 // Only stops a hanging test.
@@ -22,10 +22,10 @@ const database = withOwnDatabase((url) => {
 });
 afterAll(() => db.$disconnect());
 
-/** Simulates a later time: what a killed worker had claimed is free, and a look is due. */
+/** Simulates a later time: what a killed worker had claimed is free, and a poll is due. */
 async function passTime(): Promise<void> {
-  await db.boardConnection.updateMany({ data: { lookLeaseUntil: new Date(0), nextLookAt: null } });
-  await db.liveAsk.updateMany({ data: { lookedAt: new Date(0) } });
+  await db.boardConnection.updateMany({ data: { pollLeaseUntil: new Date(0), nextPollAt: null } });
+  await db.liveAsk.updateMany({ data: { polledAt: new Date(0) } });
 }
 
 async function killAt(point: string): Promise<void> {
@@ -41,7 +41,7 @@ async function killAt(point: string): Promise<void> {
 }
 
 it(
-  "a change is asked about once though those who look are killed",
+  "a change is asked about once though those who poll are killed",
   async () => {
     const form = await askingForm();
     await form.submission();
@@ -54,7 +54,7 @@ it(
     }
     expect(counts).toEqual([0, 0, 1]);
     const worker = await startBundledWorker({ DATABASE_URL: database.url });
-    const connection = { teamId: form.teamId, nextLookAt: { not: null } };
+    const connection = { teamId: form.teamId, nextPollAt: { not: null } };
     await vi.waitFor(
       async () => expect(await db.boardConnection.count({ where: connection })).toBe(1),
       WITHIN,

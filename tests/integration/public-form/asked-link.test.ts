@@ -26,7 +26,7 @@ async function asked() {
   const submissionId = await form.submission({ answers: { pin: String(answers["pin"]) } });
   await form.label("Needs info");
   const { formId, url } = form;
-  const link = { formId, submissionId, askId: "a", epoch: 0, expiresAt: null };
+  const link = { formId, submissionId, ask: ask("a"), epoch: 0, expiresAt: null };
   return { ...form, submissionId, token: makeLinkToken(link), url };
 }
 

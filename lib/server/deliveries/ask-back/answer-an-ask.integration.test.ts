@@ -11,7 +11,7 @@ import { callsOf, editBoard, editItem, injectFault } from "@/tests/support/board
 import { mailWorker } from "@/tests/support/mail-worker";
 import { listFormDeliveries } from "../list-deliveries";
 import { retryDelivery } from "../retry-deliveries";
-import { lookForAsks } from "./look-for-asks";
+import { pollBoards } from "./poll-boards";
 
 const MINUTE = 60_000;
 const GONE = { code: "gone", message: "This link is no longer valid." };
@@ -19,9 +19,9 @@ const { clock, mails, drain } = mailWorker();
 
 beforeEach(() => db.liveAsk.deleteMany({}));
 
-const look = async () => {
+const poll = async () => {
   clock.at = new Date(clock.at.getTime() + 3 * MINUTE);
-  await lookForAsks({ now: () => clock.at });
+  await pollBoards({ now: () => clock.at });
   await drain();
 };
 
@@ -38,7 +38,7 @@ async function asked(...[options]: Parameters<typeof askingForm>) {
   const { mondayItemId } = await db.submission.findUniqueOrThrow({ where: { id: submissionId } });
   const itemId = mondayItemId ?? "";
   await form.label("Needs info", itemId);
-  await look();
+  await poll();
   const link = linkIn(mails.received.at(-1));
   const answer = async (changed: object) => {
     const { answers, revision } = await form.open(link);
@@ -81,9 +81,9 @@ describe("an ask", () => {
     });
     expect(stored.answers).toEqual({ ...ANSWERS, name: "Ann Lee" });
     expect(stored.jobs).toMatchObject([{ kind: "board", state: "delivered", warnings: [] }]);
-    await look();
+    await poll();
     await form.label("Needs info", itemId);
-    await look();
+    await poll();
     expect(mails.received).toHaveLength(2);
     const { formId, teamId } = own;
     const { deliveries } = await listFormDeliveries({ formId, teamId, query: { limit: 10 } });
@@ -107,7 +107,7 @@ describe("an ask", () => {
     await drain();
     expect(await form.open(link)).toMatchObject({ answers: { why: "New", mail } });
     await form.label("Done", itemId);
-    await look();
+    await poll();
     const second = mails.received.at(-1);
     expect(second).toMatchObject({ to: [mail] });
     expect(partOf(second?.message ?? "", "text/plain")).toMatch(/^New\n/);
@@ -232,7 +232,7 @@ describe("the label that an answer sets", () => {
     await drain();
     expect(await status()).toBe("Answered");
     expect((await item())?.changes).toEqual([["text_1", "status"]]);
-    await look();
+    await poll();
     expect(mails.received).toHaveLength(1);
   });
 
@@ -247,7 +247,7 @@ describe("the label that an answer sets", () => {
     clock.at = new Date(clock.at.getTime() + 60 * MINUTE);
     await drain();
     expect(await status()).toBe("Needs info");
-    await look();
+    await poll();
     expect(mails.received).toHaveLength(2);
     expect(await callsOf(form.token)).toContain("ChangeItem");
   });

@@ -4,7 +4,7 @@ import { judgeChange } from "./judge-change";
 const SINCE = new Date("2026-11-20T12:00:00Z");
 const OLD = new Date("2026-11-01T12:00:00Z");
 const NEW = new Date("2026-11-21T12:00:00Z");
-const ask = { since: SINCE, isFirstLook: false };
+const ask = { since: SINCE, isFirstPoll: false };
 const noticed = (changedAt: string, isShown = true) => ({ changedAt, isShown, askCount: 1 });
 
 describe("a label that an item shows", () => {
@@ -13,7 +13,7 @@ describe("a label that an item shows", () => {
     ["for the first time, at an unknown time", null, "", "ask"],
     ["still", noticed("a"), "a", "nothing"],
     [
-      "at an earlier time, found by a late look",
+      "at an earlier time, found by a late poll",
       noticed("2026-11-22T08:00:00Z"),
       "2026-11-21T08:00:00Z",
       "nothing",
@@ -32,15 +32,15 @@ describe("a label that an item shows", () => {
   it.each([
     ["from before the ask", "2026-11-19T08:00:00Z", false, "note"],
     ["from after it", "2026-11-21T08:00:00Z", true, "ask"],
-    ["of an unknown time, at the first look", "", true, "note"],
+    ["of an unknown time, at the first poll", "", true, "note"],
     ["of an unknown time, later", "", false, "ask"],
-    ["of a time that is none, at the first look", "soon", true, "note"],
-  ] as const)("of an older submission, %s", (_name, changedAt, isFirstLook, judged) => {
-    const seen = { noticed: null, changedAt, sentAt: OLD, ask: { since: SINCE, isFirstLook } };
+    ["of a time that is none, at the first poll", "soon", true, "note"],
+  ] as const)("of an older submission, %s", (_name, changedAt, isFirstPoll, judged) => {
+    const seen = { noticed: null, changedAt, sentAt: OLD, ask: { since: SINCE, isFirstPoll } };
     expect(judgeChange(seen).does).toBe(judged);
   });
 
-  it("keeps the time of the last change where a late look finds an earlier one", () => {
+  it("keeps the time of the last change where a late poll finds an earlier one", () => {
     const last = noticed("2026-11-22T08:00:00Z", false);
     const seen = { noticed: last, changedAt: "2026-11-21T08:00:00Z", sentAt: NEW, ask };
     expect(judgeChange(seen)).toEqual({ does: "note", changedAt: last.changedAt });

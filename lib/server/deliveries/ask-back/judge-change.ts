@@ -13,8 +13,8 @@ type Seen = {
   ask: {
     /** Since when the ask is live. */
     since: Date;
-    /** Whether the board is looked at for it for the first time. */
-    isFirstLook: boolean;
+    /** Whether the board is polled for it for the first time. */
+    isFirstPoll: boolean;
   };
 };
 
@@ -38,23 +38,23 @@ export function judgeChange(seen: Seen): Judged {
   return { does: isAsNoticed ? "nothing" : "note", changedAt: known };
 }
 
-/** Without its time, a change is known by the label that was away when it was looked at before. */
+/** Without its time, a change is known by the label that was away when it was polled before. */
 function isChanged(noticed: Noticed, changedAt: string): boolean {
   const areDated = changedAt !== "" && noticed.changedAt !== "";
   return areDated ? isLater(changedAt, noticed.changedAt) : !noticed.isShown;
 }
 
-/** Of times that cannot be read, any other one: a look may come late, and find what the board showed before. */
+/** Of times that cannot be read, any other one: a poll may come late, and find what the board showed before. */
 function isLater(changedAt: string, noticedAt: string): boolean {
   const [time, before] = [Date.parse(changedAt), Date.parse(noticedAt)];
   return Number.isNaN(time) || Number.isNaN(before) ? changedAt !== noticedAt : time > before;
 }
 
 /** Whoever begins to ask does not mean what the board has shown for long. */
-function isSince({ changedAt, sentAt, ask: { since, isFirstLook } }: Seen): boolean {
+function isSince({ changedAt, sentAt, ask: { since, isFirstPoll } }: Seen): boolean {
   if (sentAt >= since) {
     return true;
   }
   const time = changedAt === "" ? NaN : Date.parse(changedAt);
-  return Number.isNaN(time) ? !isFirstLook : time >= since.getTime();
+  return Number.isNaN(time) ? !isFirstPoll : time >= since.getTime();
 }

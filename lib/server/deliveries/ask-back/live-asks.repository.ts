@@ -1,30 +1,30 @@
 import "server-only";
 import { db, type Prisma } from "@/lib/server/db/client";
 
-type ClaimedLook = {
+type ClaimedPoll = {
   teamId: number;
   formId: number;
-  asks: LookedAsk[];
+  asks: PolledAsk[];
   leaseUntil: Date;
   /** Whether the board said that something changed. */
   wasDue: boolean;
 };
 
-/** How an ask of the live version is looked for: since when, and when its board was looked at last (null = not yet). */
-export type LookedAsk = { askId: string; since: Date; lookedAt: Date | null };
+/** How an ask of the live version is polled for: since when, and when its board was polled last (null = not yet). */
+export type PolledAsk = { askId: string; since: Date; polledAt: Date | null };
 
-/** How often a connection is used to look at its boards, one after another. */
-export const LOOK_EVERY_MS = 3 * 60_000;
+/** How often a connection is used to poll its boards, one after another. */
+export const POLL_EVERY_MS = 3 * 60_000;
 
-/** A process has the boards of a team for itself so long; a look takes less. */
+/** A process has the boards of a team for itself so long; a poll takes less. */
 const LEASE_MS = 5 * 60_000;
 
 /**
- * The form whose board is to be looked at next, of a team whose boards no other process looks at until `endLook`; null: none is
- * due. Forms that the board told us about come first, then the one that was looked at longest ago. Only forms that are live, of
+ * The form whose board is to be polled next, of a team whose boards no other process polls until `endPoll`; null: none is
+ * due. Forms that the board told us about come first, then the one that was polled longest ago. Only forms that are live, of
  * teams with a working connection that has calls left.
  */
-export async function claimLook(now: Date): Promise<ClaimedLook | null> {
+export async function claimPoll(now: Date): Promise<ClaimedPoll | null> {
   for (;;) {
     const next = await findNext(now);
     if (next === null) {
@@ -33,15 +33,15 @@ export async function claimLook(now: Date): Promise<ClaimedLook | null> {
     const leaseUntil = new Date(now.getTime() + LEASE_MS);
     const { count } = await db.boardConnection.updateMany({
       where: { teamId: next.form.teamId, ...isFree(now) },
-      data: { lookLeaseUntil: leaseUntil },
+      data: { pollLeaseUntil: leaseUntil },
     });
     if (count > 0) {
       const { formId, form } = next;
       const asks = await db.liveAsk.findMany({
         where: { formId },
-        select: { askId: true, since: true, lookedAt: true },
+        select: { askId: true, since: true, polledAt: true },
       });
-      // What the board tells from here on is another look.
+      // What the board tells from here on is another poll.
       await db.liveAsk.updateMany({ where: { formId }, data: { isDue: false } });
       return { teamId: form.teamId, formId, asks, leaseUntil, wasDue: next.isDue };
     }
@@ -54,11 +54,11 @@ function findNext(now: Date) {
     state: "connected",
     AND: [{ OR: [{ pausedUntil: null }, { pausedUntil: isOver }] }, isFree(now)],
   };
-  const isTime = { OR: [{ nextLookAt: null }, { nextLookAt: isOver }] };
-  const lookedBefore = new Date(now.getTime() - LOOK_EVERY_MS);
+  const isTime = { OR: [{ nextPollAt: null }, { nextPollAt: isOver }] };
+  const polledBefore = new Date(now.getTime() - POLL_EVERY_MS);
   const isTurn: Prisma.LiveAskWhereInput = {
     form: { team: { boardConnection: isTime } },
-    OR: [{ lookedAt: null }, { lookedAt: { lte: lookedBefore } }],
+    OR: [{ polledAt: null }, { polledAt: { lte: polledBefore } }],
   };
   return db.liveAsk.findFirst({
     where: {
@@ -69,42 +69,42 @@ function findNext(now: Date) {
       },
       OR: [{ isDue: true }, isTurn],
     },
-    orderBy: [{ isDue: "desc" }, { lookedAt: { sort: "asc", nulls: "first" } }, { formId: "asc" }],
+    orderBy: [{ isDue: "desc" }, { polledAt: { sort: "asc", nulls: "first" } }, { formId: "asc" }],
     select: { formId: true, isDue: true, form: { select: { teamId: true } } },
   });
 }
 
 function isFree(now: Date) {
-  return { OR: [{ lookLeaseUntil: null }, { lookLeaseUntil: { lte: now } }] };
+  return { OR: [{ pollLeaseUntil: null }, { pollLeaseUntil: { lte: now } }] };
 }
 
 /**
- * Lets others look at the boards of a team from `freeAt` on, unless the lease was over before; `nextLookAt`: when a look is due
+ * Lets others poll the boards of a team from `freeAt` on, unless the lease was over before; `nextPollAt`: when a poll is due
  * that nobody asked for.
  */
-export async function endLook({
+export async function endPoll({
   teamId,
   leaseUntil,
   freeAt,
-  nextLookAt,
+  nextPollAt,
 }: {
   teamId: number;
   leaseUntil: Date;
   freeAt: Date;
-  nextLookAt?: Date;
+  nextPollAt?: Date;
 }): Promise<void> {
   await db.boardConnection.updateMany({
-    where: { teamId, lookLeaseUntil: leaseUntil },
-    data: { lookLeaseUntil: freeAt, ...(nextLookAt && { nextLookAt }) },
+    where: { teamId, pollLeaseUntil: leaseUntil },
+    data: { pollLeaseUntil: freeAt, ...(nextPollAt && { nextPollAt }) },
   });
 }
 
 /** The form has had its turn. */
-export async function markLooked(formId: number, now: Date): Promise<void> {
-  await db.liveAsk.updateMany({ where: { formId }, data: { lookedAt: now } });
+export async function markPolled(formId: number, now: Date): Promise<void> {
+  await db.liveAsk.updateMany({ where: { formId }, data: { polledAt: now } });
 }
 
-/** The form is looked at next, before others. */
+/** The form is polled next, before others. */
 export async function markDue(formId: number): Promise<void> {
   await db.liveAsk.updateMany({ where: { formId }, data: { isDue: true } });
 }

@@ -63,14 +63,14 @@ async function askWords({ formMessageId }: Job, source: DeliverySource) {
   if (!said || !ask || sent === null) {
     return null;
   }
-  const { id: askId, to, subject, text } = ask;
+  const { to, subject, text } = ask;
   return {
     message: { to, subject, withAnswers: "none" as const },
     blocks: parseMarkdown(text),
     said,
     answered: sent.newest,
     links: async () => {
-      const href = await askUrlOf(said, { submissionId, askId });
+      const href = await askUrlOf(said, { submissionId, ask });
       return href === null ? [] : [{ label: said.texts.links.update, href }];
     },
   };

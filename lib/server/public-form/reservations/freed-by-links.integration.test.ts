@@ -59,7 +59,7 @@ it("what answers an ask has the place of its submission, also when all are worke
   const { id } = await submitForm({ publicUrl: form.url, body, idempotencyKey: null });
   await db.submission.update({ where: { id }, data: { mondayItemId: "1" } });
   const { formId } = form;
-  const asked = { formId, submissionId: id, askId: "a", epoch: 0, expiresAt: null };
+  const asked = { formId, submissionId: id, ask: ask("a"), epoch: 0, expiresAt: null };
   const link = makeLinkToken(asked);
   const { answers, revision } = await form.open(link);
   await form.send(link, { revision, body: { ...answers, day: "B" } });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { askMarkOf, makeLinkToken, readLinkToken } from "./link-token";
+import { ask } from "@/tests/factories/content/asks";
+import { askHashOf, makeLinkToken, readLinkToken } from "./link-token";
 
 const environment = vi.hoisted<{ NEXTAUTH_SECRET: string; NEXTAUTH_SECRET_PREVIOUS?: string }>(
   () => ({ NEXTAUTH_SECRET: "" }),
@@ -29,18 +30,19 @@ describe("a token", () => {
 
   it("of an ask stands for its submission and names the ask", () => {
     const { itemId: _, ...terms } = link;
-    const of = (askId: string) =>
-      makeLinkToken({ ...terms, submissionId: 4_294_967_295, askId }, "a");
+    const of = (id: string) =>
+      makeLinkToken({ ...terms, submissionId: 4_294_967_295, ask: ask(id) }, "a");
     expect(readLinkToken(of("one"))).toMatchObject({
       ...terms,
       itemId: null,
       submissionId: 4_294_967_295,
-      askMark: askMarkOf("one"),
+      askHash: askHashOf(ask("one")),
     });
-    expect(askMarkOf("one")).not.toBe(askMarkOf("two"));
+    expect(askHashOf(ask("one"))).not.toBe(askHashOf(ask("two")));
+    expect(askHashOf(ask("one"))).not.toBe(askHashOf(ask("one", { label: "Again" })));
     expect(of("one")).toHaveLength(makeLinkToken(link).length);
     expect(of("one").slice(0, 16)).not.toBe(of("two").slice(0, 16));
-    expect(readLinkToken(makeLinkToken(link))?.askMark).toBeNull();
+    expect(readLinkToken(makeLinkToken(link))?.askHash).toBeNull();
   });
 
   it("is different each time, of one length, and shows nothing of the item", () => {

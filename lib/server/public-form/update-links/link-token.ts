@@ -1,5 +1,6 @@
 import "server-only";
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
+import type { Ask } from "@/lib/domain/board/ask-back/ask-back";
 import { acceptedSecrets, keyedHash } from "@/lib/server/crypto/keyed-hash";
 
 type Terms = {
@@ -17,14 +18,16 @@ export type ItemLink = Terms & { itemId: string };
 export type SubmissionLink = Terms & { submissionId: number };
 
 /** A link for the item of a submission that the board asks back. */
-export type AskLink = SubmissionLink & { askId: string };
+export type AskLink = SubmissionLink & { ask: AskPlace };
 
-/** What a token stands for: an item, or a submission, or with `askMark` a submission that is asked back. */
+type AskPlace = Pick<Ask, "id" | "columnId" | "label">;
+
+/** What a token stands for: an item, or a submission, or with `askHash` a submission that is asked back. */
 type ReadLink = Terms & {
   itemId: string | null;
   submissionId: number | null;
-  /** `askMarkOf` the ask. */
-  askMark: number | null;
+  /** `askHashOf` the ask. */
+  askHash: number | null;
   key: string;
 };
 
@@ -48,10 +51,10 @@ export function makeLinkToken(link: ItemLink | SubmissionLink | AskLink, series?
   const { formId, epoch, expiresAt } = link;
   const content = Buffer.alloc(CONTENT_BYTES);
   content.writeUInt32BE(formId, 1);
-  if ("askId" in link) {
+  if ("ask" in link) {
     content.writeUInt8(OF_ASK, 0);
     content.writeUInt32BE(link.submissionId, 5);
-    content.writeUInt32BE(askMarkOf(link.askId), 9);
+    content.writeUInt32BE(askHashOf(link.ask), 9);
   } else {
     const isOfItem = "itemId" in link;
     content.writeUInt8(isOfItem ? OF_ITEM : OF_SUBMISSION, 0);
@@ -86,22 +89,17 @@ export function readLinkToken(token: string): ReadLink | null {
     formId: found.readUInt32BE(1),
     itemId: subject === OF_ITEM ? id.toString() : null,
     submissionId: isOfAsk ? found.readUInt32BE(5) : ofSubmission,
-    askMark: isOfAsk ? found.readUInt32BE(9) : null,
+    askHash: isOfAsk ? found.readUInt32BE(9) : null,
     epoch: found.readUInt32BE(13),
     expiresAt: minutes === NO_END ? null : new Date(minutes * MINUTE_MS),
     key: bytes.subarray(0, NONCE_BYTES).toString("base64url"),
   };
 }
 
-/** Whether a token is of an ask of this form, or was. */
-export function isLinkOfAsk(token: string, { formId }: { formId: number }): boolean {
-  const link = readLinkToken(token);
-  return link?.formId === formId && link.askMark !== null;
-}
-
-/** Names an ask within its form: a token has no room for more. */
-export function askMarkOf(askId: string): number {
-  return createHash("sha256").update(askId).digest().readUInt32BE(0);
+/** Names an ask within its form: a token has no room for more. With another column or label it is another ask. */
+export function askHashOf({ id, columnId, label }: AskPlace): number {
+  const place = JSON.stringify([id, columnId, label]);
+  return createHash("sha256").update(place).digest().readUInt32BE(0);
 }
 
 /** Follows from all that is encrypted with it: no nonce serves two contents. */

@@ -89,7 +89,7 @@ export async function updateUrlOf(
  */
 export async function askUrlOf(
   { formId }: Pick<PublishedVersion, "formId">,
-  asked: Pick<AskLink, "submissionId" | "askId">,
+  asked: Pick<AskLink, "submissionId" | "ask">,
 ): Promise<string | null> {
   const [epoch, publicUrl] = await Promise.all([findLinkEpoch(formId), findPublicUrl(formId)]);
   return epoch === null || publicUrl === null

@@ -1,10 +1,11 @@
 import "server-only";
+import type { Ask } from "@/lib/domain/board/ask-back/ask-back";
 import { AppError } from "@/lib/domain/errors";
 import { countHit, tooManyRequests } from "@/lib/server/http/rate-limit";
 import type { PublishedVersion } from "../version/published-version";
 import { askedVersion, type OpenAsk } from "./asked-version";
 import { findItemOf, findLinkEpoch, findSentAnswers, isLinkUsed } from "./item-links.repository";
-import { askMarkOf, readLinkToken } from "./link-token";
+import { askHashOf, readLinkToken } from "./link-token";
 
 /** The parameter of addresses that names an item. */
 export const LINK_PARAMETER = "item";
@@ -38,8 +39,8 @@ export async function requireLink({ live, token, ip, now }: Opening): Promise<Op
   const { formId, settings, board } = live;
   const { enabled, singleUse } = settings.updateLinks;
   const link = readLinkToken(token);
-  const ask = settings.askBack.find(({ id }) => askMarkOf(id) === link?.askMark);
-  const isOn = link?.askMark === null ? enabled : ask !== undefined;
+  const ask = askNamed(live, link?.askHash);
+  const isOn = link?.askHash === null ? enabled : ask !== undefined;
   const isOurs = link?.formId === formId && isOn && board.mondayBoardId !== null;
   const isLasting = link !== null && (link.expiresAt === null || link.expiresAt > now);
   const isValid = isOurs && isLasting && (await findLinkEpoch(formId)) === link.epoch;
@@ -54,13 +55,28 @@ export async function requireLink({ live, token, ip, now }: Opening): Promise<Op
   return { itemId, singleUseKey: singleUse && opened.asked === null ? key : null, ...opened };
 }
 
+/** Whether a token is of an ask that this form has, and its links were not revoked since. */
+export async function isLinkOfAsk(live: PublishedVersion, token: string): Promise<boolean> {
+  const link = readLinkToken(token);
+  const isOurs = link?.formId === live.formId && askNamed(live, link.askHash) !== undefined;
+  return isOurs && (await findLinkEpoch(live.formId)) === link.epoch;
+}
+
+/** `hash`: `askHashOf` the ask; null and undefined are of none. */
+function askNamed(
+  { settings }: Pick<PublishedVersion, "settings">,
+  hash: number | null | undefined,
+): Ask | undefined {
+  return settings.askBack.find((ask) => askHashOf(ask) === hash);
+}
+
 /** The version as a link opens it, whether or not the link may be used; of no ask, it is as it is. */
 export async function openedBy({
   live,
   token,
 }: Pick<Opening, "live" | "token">): Promise<Pick<OpenLink, "version" | "asked">> {
-  const { formId = null, askMark = null, submissionId = null } = readLinkToken(token) ?? {};
-  const ask = live.settings.askBack.find(({ id }) => askMarkOf(id) === askMark);
+  const { formId = null, askHash = null, submissionId = null } = readLinkToken(token) ?? {};
+  const ask = askNamed(live, askHash);
   return ask === undefined || submissionId === null || formId !== live.formId
     ? { version: live, asked: null }
     : askedVersion(live, { ask, submissionId });
@@ -71,13 +87,13 @@ export async function openedBy({
  * @throws {AppError} 503 while the submission is not on the board yet
  */
 async function itemOf(
-  { itemId, submissionId, askMark }: NonNullable<ReturnType<typeof readLinkToken>>,
+  { itemId, submissionId, askHash }: NonNullable<ReturnType<typeof readLinkToken>>,
   formId: number,
 ): Promise<string | undefined> {
   if (submissionId === null) {
     return itemId ?? undefined;
   }
-  if (askMark !== null && (await findSentAnswers({ submissionId, formId })) === null) {
+  if (askHash !== null && (await findSentAnswers({ submissionId, formId })) === null) {
     return undefined;
   }
   const made = await findItemOf({ submissionId, formId });

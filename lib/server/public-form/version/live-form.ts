@@ -6,8 +6,7 @@ import type { Caller } from "@/lib/server/http/route-options";
 import { inviteOf, requireInvite } from "../access/invites";
 import { requireAccess } from "../access/require-access";
 import { textsFor, versionFor } from "../language/version-for";
-import { isLinkOfAsk } from "../update-links/link-token";
-import { LINK_PARAMETER } from "../update-links/open-link";
+import { isLinkOfAsk, LINK_PARAMETER } from "../update-links/open-link";
 import { withLiveState } from "./live-state";
 import { loadVersion, visitorsVersion, type PublishedVersion } from "./published-version";
 import { findLivePointer, findLivePointerById } from "./published-versions.repository";
@@ -63,7 +62,7 @@ export const liveFormOptions = {
     const live = await answeredFormOptions.loadResource(params, caller);
     // Whoever is asked back was invited before; the link says what may be seen.
     const link = caller.parameters.get(LINK_PARAMETER);
-    if (link === null || !isLinkOfAsk(link, live)) {
+    if (link === null || !(await isLinkOfAsk(live, link))) {
       await requireInvite(live, inviteOf(live, caller));
     }
     return live;

@@ -1,6 +1,6 @@
 -- AlterTable
-ALTER TABLE "BoardConnection" ADD COLUMN     "lookLeaseUntil" TIMESTAMP(3),
-ADD COLUMN     "nextLookAt" TIMESTAMP(3);
+ALTER TABLE "BoardConnection" ADD COLUMN     "pollLeaseUntil" TIMESTAMP(3),
+ADD COLUMN     "nextPollAt" TIMESTAMP(3);
 
 -- AlterTable
 ALTER TABLE "ItemUpdate" ADD COLUMN     "ask" JSON;
@@ -11,7 +11,7 @@ CREATE TABLE "LiveAsk" (
     "askId" TEXT NOT NULL,
     "place" JSON NOT NULL,
     "since" TIMESTAMP(3) NOT NULL,
-    "lookedAt" TIMESTAMP(3),
+    "polledAt" TIMESTAMP(3),
     "isDue" BOOLEAN NOT NULL DEFAULT false,
     "problem" TEXT,
 

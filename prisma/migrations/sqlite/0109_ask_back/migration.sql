@@ -1,6 +1,6 @@
 -- AlterTable
-ALTER TABLE "BoardConnection" ADD COLUMN "lookLeaseUntil" DATETIME;
-ALTER TABLE "BoardConnection" ADD COLUMN "nextLookAt" DATETIME;
+ALTER TABLE "BoardConnection" ADD COLUMN "pollLeaseUntil" DATETIME;
+ALTER TABLE "BoardConnection" ADD COLUMN "nextPollAt" DATETIME;
 
 -- AlterTable
 ALTER TABLE "ItemUpdate" ADD COLUMN "ask" JSONB;
@@ -11,7 +11,7 @@ CREATE TABLE "LiveAsk" (
     "askId" TEXT NOT NULL,
     "place" JSONB NOT NULL,
     "since" DATETIME NOT NULL,
-    "lookedAt" DATETIME,
+    "polledAt" DATETIME,
     "isDue" BOOLEAN NOT NULL DEFAULT false,
     "problem" TEXT,
 

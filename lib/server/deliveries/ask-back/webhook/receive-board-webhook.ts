@@ -10,7 +10,7 @@ import {
 } from "@/lib/server/board-service/webhooks/board-webhooks.repository";
 import { MOST_UNSIGNED } from "@/lib/server/board-service/webhooks/keep-webhook";
 import { env } from "@/lib/server/environment/env";
-import { lookSoon } from "../look-soon";
+import { pollSoon } from "../poll-soon";
 
 /** Clocks differ. */
 const TOLERANCE_SECONDS = 60;
@@ -24,7 +24,7 @@ type Received = {
 };
 
 /**
- * Answers what the board service posts: a challenge with the same; a signed event by having the form's boards looked at. Nothing
+ * Answers what the board service posts: a challenge with the same; a signed event by having the form's boards polled. Nothing
  * else of an event is read. 404 for an unknown key and without MONDAY_SIGNING_SECRET, 401 for what is not signed.
  */
 export async function receiveBoardWebhook({
@@ -49,7 +49,7 @@ export async function receiveBoardWebhook({
   if (!webhook.isProven || webhook.unsigned > 0) {
     await changeWebhook(webhook.id, { isProven: true, unsigned: 0 });
   }
-  await lookSoon(webhook.formId);
+  await pollSoon(webhook.formId);
   return {};
 }
 

@@ -85,7 +85,7 @@ async function keep({ webhook, isWanted, connection, now }: Keep): Promise<void>
   });
 }
 
-/** Whether the boards of a team tell of each change that its live forms wait for, so that nobody has to look often. */
+/** Whether the boards of a team tell of each change that its live forms wait for, so that nobody has to poll often. */
 export async function isToldOfChanges(teamId: number): Promise<boolean> {
   if (env.MONDAY_SIGNING_SECRET === undefined) {
     return false;

@@ -5,28 +5,28 @@ import { callBoardService } from "@/lib/server/board-service/call-board-service"
 import { boardItems } from "@/lib/server/board-service/composition";
 import { findLiveFormById } from "@/lib/server/public-form/version/live-form";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
-import { askWhoeverSent } from "./ask-whoever-sent";
+import { askRespondents } from "./ask-respondents";
 import { hasItems } from "./asked-submissions.repository";
-import { columnsFor } from "./columns-for";
+import { columnsFor } from "./board-columns";
 import { labelOfAsk } from "./label-of-ask";
-import { noteProblem, type LookedAsk } from "./live-asks.repository";
+import { noteProblem, type PolledAsk } from "./live-asks.repository";
 
-/** For all calls of a look: less than its lease, and than a call of a serverless host. */
+/** For all calls of a poll: less than its lease, and than a call of a serverless host. */
 const DEADLINE_MS = 30_000;
 const FOREIGN =
   "Items that answers are matched with may be another person's, so nobody is asked about them.";
 
-type Look = { teamId: number; formId: number; asks: readonly LookedAsk[]; now: Date };
+type Poll = { teamId: number; formId: number; asks: readonly PolledAsk[]; now: Date };
 type Subject = { live: PublishedVersion; boardId: string; wanted: readonly Ask[] };
 
 /**
- * Looks at the board of a form for the labels of its asks, and asks whoever sent the submissions whose items changed to them.
- * Nothing is looked for where no submission has an item.
+ * Polls the board of a form for the labels of its asks, and asks whoever sent the submissions whose items changed to them.
+ * Nothing is polled where no submission has an item.
  * @throws {AppError} when the board service does not answer
  */
-export async function lookAtForm(look: Look): Promise<void> {
-  const { teamId, formId, asks, now } = look;
-  const subject = await findSubject(look);
+export async function pollBoardOfForm(poll: Poll): Promise<void> {
+  const { teamId, formId, asks, now } = poll;
+  const subject = await findSubject(poll);
   if (subject === null || !(await hasItems(formId))) {
     return;
   }
@@ -40,13 +40,13 @@ export async function lookAtForm(look: Look): Promise<void> {
   const found = await callBoardService({
     teamId,
     deadlineMs: DEADLINE_MS,
-    ask: (token) => findLabelled(token, { look, subject }),
+    ask: (token) => findLabelled(token, { poll, subject }),
   });
   for (const { ask, problem, isThere, items } of found) {
     await noteProblem({ formId, askId: ask.id, problem });
     if (isThere) {
-      const looked = asks.find(({ askId }) => askId === ask.id);
-      await askWhoeverSent(items, { live, ask, looked, now });
+      const polled = asks.find(({ askId }) => askId === ask.id);
+      await askRespondents(items, { live, ask, polled, now });
     }
   }
 }
@@ -64,10 +64,10 @@ type Found = {
 /** The items that have the labels of asks: one search for each status column. */
 async function findLabelled(
   token: string,
-  { look: { teamId, asks }, subject: { boardId, wanted } }: { look: Look; subject: Subject },
+  { poll: { teamId, asks }, subject: { boardId, wanted } }: { poll: Poll; subject: Subject },
 ): Promise<Found[]> {
-  const isFirstLook = asks.some(({ lookedAt }) => lookedAt === null);
-  const columns = await columnsFor(wanted, { teamId, boardId, isFirstLook, token });
+  const isFirstPoll = asks.some(({ polledAt }) => polledAt === null);
+  const columns = await columnsFor(wanted, { teamId, boardId, isFirstPoll, token });
   const placed = wanted.map((ask) => ({ ask, ...labelOfAsk(ask, columns) }));
   const itemsOf = new Map<string, LabelledItem[]>();
   for (const columnId of new Set(wanted.map((ask) => ask.columnId))) {
@@ -87,7 +87,7 @@ async function findLabelled(
 }
 
 /** The asks that are live, and their board; null for none. */
-async function findSubject({ formId, asks }: Look): Promise<Subject | null> {
+async function findSubject({ formId, asks }: Poll): Promise<Subject | null> {
   const live = await findLiveFormById(formId);
   const boardId = live?.board.mondayBoardId ?? null;
   const ids = new Set(asks.map(({ askId }) => askId));

@@ -4,49 +4,49 @@ import { withCallCount } from "@/lib/server/board-service/call-count";
 import { isDayUsed } from "@/lib/server/board-service/calls-of-day";
 import { findCalls } from "@/lib/server/board-service/connection/connections.repository";
 import { logger } from "@/lib/server/logging/logger";
-import { claimLook, endLook, LOOK_EVERY_MS, markDue, markLooked } from "./live-asks.repository";
-import { lookAtForm } from "./look-at-form";
+import { claimPoll, endPoll, markDue, markPolled, POLL_EVERY_MS } from "./live-asks.repository";
+import { pollBoardOfForm } from "./poll-board-of-form";
 import { isToldOfChanges } from "./webhook/sync-board-webhooks";
 
 const MINUTE_MS = 60_000;
-/** Between two looks that the board asked for. */
+/** Between two polls that the board asked for. */
 const REST_MS = 30_000;
 /** The same of boards that tell of each change. */
 const TOLD_EVERY_MS = 30 * MINUTE_MS;
 const AFTER_DAY_USED_MS = 30 * MINUTE_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Of the calls of a day, what looks take that no board told of, and those that boards tell of. */
+/** Of the calls of a day, what polls take that no board told of, and those that boards tell of. */
 const SHARE_OF_CALLS = 0.3;
 const SHARE_OF_TOLD = 0.5;
-/** How many teams are looked at at a time, in one process. */
+/** How many teams are polled at a time, in one process. */
 const AT_A_TIME = 4;
 
 type Round = {
   now?: () => Date;
-  /** Begins no more looks once it is aborted. */
+  /** Begins no more polls once it is aborted. */
   signal?: AbortSignal;
 };
 
 /**
- * Looks at the boards that are due, for the labels by which they ask respondents back. Any number of processes may do it at once:
- * one looks at the boards of a team. A failure of the service is logged, and tried again later. Returns how many forms had their
+ * Polls the boards that are due, for the labels by which they ask respondents back. Any number of processes may do it at once:
+ * one polls the boards of a team. A failure of the service is logged, and tried again later. Returns how many forms had their
  * turn.
  */
-export async function lookForAsks({ now = () => new Date(), signal }: Round = {}): Promise<number> {
-  let looked = 0;
-  const lookOn = async () => {
-    while (signal?.aborted !== true && (await lookOnce(now))) {
-      looked += 1;
+export async function pollBoards({ now = () => new Date(), signal }: Round = {}): Promise<number> {
+  let polled = 0;
+  const pollOn = async () => {
+    while (signal?.aborted !== true && (await pollOnce(now))) {
+      polled += 1;
     }
   };
-  await Promise.all(Array.from({ length: AT_A_TIME }, lookOn));
-  return looked;
+  await Promise.all(Array.from({ length: AT_A_TIME }, pollOn));
+  return polled;
 }
 
 /** Whether a form had its turn. */
-async function lookOnce(now: () => Date): Promise<boolean> {
+async function pollOnce(now: () => Date): Promise<boolean> {
   const at = now();
-  const claimed = await claimLook(at);
+  const claimed = await claimPoll(at);
   if (claimed === null) {
     return false;
   }
@@ -58,40 +58,40 @@ async function lookOnce(now: () => Date): Promise<boolean> {
       if (wasDue) {
         await markDue(formId);
       }
-      await endLook({ ...lease, freeAt: inMs(AFTER_DAY_USED_MS) });
+      await endPoll({ ...lease, freeAt: inMs(AFTER_DAY_USED_MS) });
       return true;
     }
     let calls = 0;
     await withCallCount({
-      work: () => lookAtForm({ ...claimed, now: at }),
+      work: () => pollBoardOfForm({ ...claimed, now: at }),
       onCount: (count) => {
         calls = count;
       },
     });
-    await markLooked(formId, at);
+    await markPolled(formId, at);
     const pause = calls === 0 ? null : await pauseAfter(calls, teamId);
-    await endLook(
+    await endPoll(
       pause === null
         ? { ...lease, freeAt: at }
-        : { ...lease, freeAt: inMs(pause.restMs), nextLookAt: inMs(pause.nextMs) },
+        : { ...lease, freeAt: inMs(pause.restMs), nextPollAt: inMs(pause.nextMs) },
     );
   } catch (error) {
-    logger.warn({ error, formId }, "Could not look at a board for asks; trying again later");
+    logger.warn({ error, formId }, "Could not poll a board for asks; trying again later");
     const seconds = error instanceof AppError ? (error.retryAfterSeconds ?? 0) : 0;
-    await markLooked(formId, at);
+    await markPolled(formId, at);
     if (wasDue) {
       await markDue(formId);
     }
-    await endLook({ ...lease, freeAt: inMs(Math.max(LOOK_EVERY_MS, seconds * 1000)) });
+    await endPoll({ ...lease, freeAt: inMs(Math.max(POLL_EVERY_MS, seconds * 1000)) });
   }
   return true;
 }
 
-/** How long nobody looks at the boards of a team after a look of so many calls, and then though no board told of a change. */
+/** How long nobody polls the boards of a team after a poll of so many calls, and then though no board told of a change. */
 async function pauseAfter(calls: number, teamId: number) {
   const limit = (await findCalls(teamId))?.callsLimit ?? null;
   const paced = (share: number) => (limit === null ? 0 : (DAY_MS * calls) / (limit * share));
-  const everyMs = (await isToldOfChanges(teamId)) ? TOLD_EVERY_MS : LOOK_EVERY_MS;
+  const everyMs = (await isToldOfChanges(teamId)) ? TOLD_EVERY_MS : POLL_EVERY_MS;
   return {
     restMs: Math.max(REST_MS, paced(SHARE_OF_TOLD)),
     nextMs: Math.max(everyMs, paced(SHARE_OF_CALLS)),

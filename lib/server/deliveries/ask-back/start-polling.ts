@@ -1,22 +1,22 @@
 import "server-only";
 import { logger } from "@/lib/server/logging/logger";
-import { lookForAsks } from "./look-for-asks";
+import { pollBoards } from "./poll-boards";
 import { syncBoardWebhooks } from "./webhook/sync-board-webhooks";
 
-/** How soon a board is looked at that said that something changed. */
-const LOOK_EVERY_MS = 5_000;
+/** How soon a board is polled that said that something changed. */
+const POLL_EVERY_MS = 5_000;
 /** How soon a board says so, after a form has gone live. */
 const SYNC_EVERY_MS = 20_000;
 
 /**
- * Looks at boards that are due, and keeps the webhooks on boards, now and again and again; resolves what `stop` returned once what is under
+ * Polls boards that are due, and keeps the webhooks on boards, now and again and again; resolves what `stop` returned once what is under
  * way has ended.
  */
-export function startLooking(): { stop: () => Promise<void> } {
+export function startPolling(): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
   const rounds = [
-    repeat({ everyMs: LOOK_EVERY_MS, work: () => lookForAsks({ signal }) }),
+    repeat({ everyMs: POLL_EVERY_MS, work: () => pollBoards({ signal }) }),
     repeat({ everyMs: SYNC_EVERY_MS, work: () => syncBoardWebhooks({ signal }) }),
   ];
   return {
@@ -51,6 +51,6 @@ async function finish(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    logger.warn({ error }, "Could not look for asks of boards, or not keep their webhooks");
+    logger.warn({ error }, "Could not poll boards, or not keep their webhooks");
   }
 }

@@ -16,19 +16,19 @@ import {
   type AskableSubmission,
 } from "./asked-submissions.repository";
 import { judgeChange } from "./judge-change";
-import type { LookedAsk } from "./live-asks.repository";
+import type { PolledAsk } from "./live-asks.repository";
 
 type Asking = {
   live: PublishedVersion;
   ask: Ask;
-  looked: LookedAsk | undefined;
+  polled: PolledAsk | undefined;
   now: Date;
 };
 
-/** Asks whoever sent the submissions whose items changed to a label. `items`: those that a look found, also with other labels. */
-export async function askWhoeverSent(
+/** Asks whoever sent the submissions whose items changed to a label. `items`: those that a poll found, also with other labels. */
+export async function askRespondents(
   items: readonly LabelledItem[],
-  { live: { formId, teamId }, ask, looked, now }: Asking,
+  { live: { formId, teamId }, ask, polled, now }: Asking,
 ): Promise<void> {
   const shown = items.filter((item) => isSameLabel(item.label, ask.label));
   const changes = new Map(shown.map(({ id, changedAt }) => [id, changedAt ?? ""]));
@@ -36,7 +36,7 @@ export async function askWhoeverSent(
   const submissions = await findAskable({ ...ofAsk, itemIds: [...changes.keys()] });
   for (const submission of submissions) {
     const { submissionId, noticed, sentAt, itemId } = submission;
-    const since = { since: looked?.since ?? now, isFirstLook: (looked?.lookedAt ?? null) === null };
+    const since = { since: polled?.since ?? now, isFirstPoll: (polled?.polledAt ?? null) === null };
     const { does, changedAt } = judgeChange({
       noticed,
       changedAt: changes.get(itemId) ?? "",

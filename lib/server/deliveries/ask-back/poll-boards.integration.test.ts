@@ -8,9 +8,9 @@ import { ask } from "@/tests/factories/content/asks";
 import { askingForm } from "@/tests/factories/stored/asking-form";
 import { callsOf, editBoard, injectFault } from "@/tests/support/board-service";
 import { askFor, findAskable } from "./asked-submissions.repository";
-import { claimLook } from "./live-asks.repository";
-import { lookForAsks } from "./look-for-asks";
-import { lookSoon } from "./look-soon";
+import { claimPoll } from "./live-asks.repository";
+import { pollBoards } from "./poll-boards";
+import { pollSoon } from "./poll-soon";
 
 const MINUTE = 60_000;
 const clock = { at: new Date() };
@@ -20,13 +20,13 @@ beforeEach(async () => {
   clock.at = new Date();
 });
 
-/** A round of looks, some minutes after the one before. */
-const look = (minutes = 3) => {
+/** A round of polls, some minutes after the one before. */
+const poll = (minutes = 3) => {
   clock.at = new Date(clock.at.getTime() + minutes * MINUTE);
-  return lookForAsks({ now: () => clock.at });
+  return pollBoards({ now: () => clock.at });
 };
 
-const looksOf = async (token: string) =>
+const pollsOf = async (token: string) =>
   (await callsOf(token)).filter((operation) => operation === "LabelledItems").length;
 
 describe.each([
@@ -36,11 +36,11 @@ describe.each([
   it("asks once for each change", async () => {
     const form = await askingForm({ account });
     const submissionId = await form.submission();
-    await look();
+    await poll();
     expect(await form.asked()).toEqual([]);
     await form.label("Needs info");
-    await look();
-    await look();
+    await poll();
+    await poll();
     expect(await form.asked()).toMatchObject([
       {
         kind: "message",
@@ -51,38 +51,38 @@ describe.each([
       },
     ]);
     await form.label("Done");
-    await look();
+    await poll();
     await form.label("Needs info");
-    await look();
-    await look();
+    await poll();
+    await poll();
     const asked = await form.asked();
     expect(asked).toHaveLength(2);
     expect(new Set(asked.map(({ messageId }) => messageId)).size).toBe(2);
   });
 
-  it("asks once, whoever looks at the same time, and what follows a process that was killed", async () => {
+  it("asks once, whoever polls the same time, and what follows a process that was killed", async () => {
     const form = await askingForm({ account });
     await form.submission();
     await form.label("Needs info");
     clock.at = new Date(clock.at.getTime() + 3 * MINUTE);
-    const claimed = await claimLook(clock.at);
+    const claimed = await claimPoll(clock.at);
     expect(claimed?.formId).toBe(form.formId);
-    await Promise.all([look(1), lookForAsks({ now: () => clock.at })]);
+    await Promise.all([poll(1), pollBoards({ now: () => clock.at })]);
     expect(await form.asked()).toEqual([]);
-    await Promise.all([look(2), lookForAsks({ now: () => clock.at })]);
-    await look();
+    await Promise.all([poll(2), pollBoards({ now: () => clock.at })]);
+    await poll();
     expect(await form.asked()).toHaveLength(1);
   });
 });
 
-it("a change that went by between two looks is one where the board says its time", async () => {
+it("a change that went by between two polls is one where the board says its time", async () => {
   const form = await askingForm();
   await form.submission();
   await form.label("Needs info");
-  await look();
+  await poll();
   await form.label("Done");
   await form.label("Needs info");
-  await look();
+  await poll();
   expect(await form.asked()).toHaveLength(2);
 });
 
@@ -104,12 +104,12 @@ it("what the board showed before it was to ask is left alone, where the item is 
   await db.liveAsk.updateMany({ data: { since: new Date(Date.now() + MINUTE) } });
   await form.submission();
   await form.label("Needs info");
-  await look();
+  await poll();
   expect(await form.asked()).toEqual([]);
   await db.liveAsk.updateMany({ data: { since: new Date(0) } });
   await form.label("Done");
   await form.label("Needs info");
-  await look();
+  await poll();
   expect(await form.asked()).toHaveLength(1);
 });
 
@@ -120,11 +120,11 @@ it("what the board showed while the form was offline is left alone", async () =>
   await unpublishForm({ id, teamId });
   await form.label("Needs info");
   await publishForm({ id, teamId, publishedBy: "owner" });
-  await look();
+  await poll();
   expect(await form.asked()).toEqual([]);
   await form.label("Done");
   await form.label("Needs info");
-  await look();
+  await poll();
   expect(await form.asked()).toHaveLength(1);
 });
 
@@ -132,7 +132,7 @@ it("a board without the label costs no more calls than another", async () => {
   const form = await askingForm({ asks: [ask("a", { label: "Gone" })] });
   await form.submission();
   for (let count = 0; count < 4; count += 1) {
-    await look();
+    await poll();
   }
   const calls = (await callsOf(form.token)).filter((operation) => operation === "Columns");
   // Once more at first, as somebody may just have added it.
@@ -158,45 +158,45 @@ it("asks for items alone that a submission made, which counts and has an address
   await db.itemUpdate.create({ data: { submissionId: linked, ...update } });
   await form.label("Needs info");
   await form.label("Needs info", "2");
-  await look();
+  await poll();
   expect(await form.asked()).toEqual([]);
   await db.submission.updateMany({
     where: { formId: form.formId, quarantined: true },
     data: { quarantined: false },
   });
-  await look();
+  await poll();
   expect(await form.asked()).toHaveLength(1);
 });
 
-it("looks at nothing before there is an item, and every three minutes, forms in turn", async () => {
+it("polls nothing before there is an item, and every three minutes, forms in turn", async () => {
   const form = await askingForm();
   const { token } = form;
-  await look();
-  expect(await looksOf(token)).toBe(0);
+  await poll();
+  expect(await pollsOf(token)).toBe(0);
   const other = await askingForm({ token });
   await db.form.updateMany({ where: { id: other.formId }, data: { teamId: form.teamId } });
   await form.submission();
   await other.submission({ itemId: "2" });
   await form.label("Needs info");
   await form.label("Needs info", "2");
-  await look();
-  expect(await looksOf(token)).toBe(1);
-  await look(2);
-  expect(await looksOf(token)).toBe(1);
-  await look(1);
-  expect(await looksOf(token)).toBe(2);
+  await poll();
+  expect(await pollsOf(token)).toBe(1);
+  await poll(2);
+  expect(await pollsOf(token)).toBe(1);
+  await poll(1);
+  expect(await pollsOf(token)).toBe(2);
   expect([await form.asked(), await other.asked()]).toMatchObject([[{}], [{}]]);
 });
 
-it("looks at once at the form that the board told of", async () => {
+it("polls once at the form that the board told of", async () => {
   const form = await askingForm();
   await form.submission();
-  await look();
+  await poll();
   await form.label("Needs info");
-  await lookSoon(form.formId);
-  await look(1);
+  await pollSoon(form.formId);
+  await poll(1);
   expect(await form.asked()).toHaveLength(1);
-  expect(await looksOf(form.token)).toBe(2);
+  expect(await pollsOf(form.token)).toBe(2);
 });
 
 it("goes on after failures of the service, which stop no other team", async () => {
@@ -208,11 +208,11 @@ it("goes on after failures of the service, which stop no other team", async () =
   const fault = { token: broken.token, operation: "LabelledItems", times: 1 };
   await injectFault({ ...fault, status: 503, body: "<html>" });
   await injectFault({ ...fault, truncated: true });
-  await look();
+  await poll();
   expect([await broken.asked(), await other.asked()]).toMatchObject([[], [{}]]);
-  await look();
-  await look();
-  await look();
+  await poll();
+  await poll();
+  await poll();
   expect(await broken.asked()).toHaveLength(1);
 });
 
@@ -233,8 +233,8 @@ it("is quiet while the connection is broken, paused, or has used up its calls", 
   ];
   for (const data of quiet) {
     await db.boardConnection.update({ where, data });
-    await look();
-    expect(await looksOf(form.token)).toBe(0);
+    await poll();
+    expect(await pollsOf(form.token)).toBe(0);
   }
 });
 
@@ -242,7 +242,7 @@ it("a column or label that is not on the board is told the owner", async () => {
   const form = await askingForm({ asks: [ask("a"), ask("b", { columnId: "gone" })] });
   await form.submission();
   await form.label("Needs info");
-  await look();
+  await poll();
   const gone = "Its status column is not on the board any more, so nobody is asked.";
   expect(await form.problems()).toEqual([null, gone]);
   await editBoard(form.token, {
@@ -250,7 +250,7 @@ it("a column or label that is not on the board is told the owner", async () => {
     removedLabel: { columnId: "status", label: "Needs info" },
   });
   await forget(columnsQuery(form.teamId, "9001"));
-  await look(60);
+  await poll(60);
   expect(await form.problems()).toEqual([
     '"Status" has no label "Needs info" any more, so nobody is asked.',
     gone,

@@ -8,11 +8,11 @@ import { labelOfAsk } from "./label-of-ask";
 const MINUTE_MS = 60_000;
 /** Labels change seldom, and each reading is a call. */
 const FRESH_MS = 60 * MINUTE_MS;
-/** Where an ask misses something: somebody may have added it. At a first look somebody just has. */
+/** Where an ask misses something: somebody may have added it. At a first poll somebody just has. */
 const MISSED_MS = 15 * MINUTE_MS;
 const AT_FIRST_MS = 0;
 
-type Board = { teamId: number; boardId: string; isFirstLook: boolean; token: string };
+type Board = { teamId: number; boardId: string; isFirstPoll: boolean; token: string };
 
 /**
  * The columns of a board: as they are cached, unless an ask misses something there; none when there is no such board any more.
@@ -20,13 +20,13 @@ type Board = { teamId: number; boardId: string; isFirstLook: boolean; token: str
  */
 export async function columnsFor(
   wanted: readonly Ask[],
-  { teamId, boardId, isFirstLook, token }: Board,
+  { teamId, boardId, isFirstPoll, token }: Board,
 ): Promise<readonly BoardColumn[]> {
   const query = columnsQuery(teamId, boardId);
   const cached = (await readForDelivery({ ...query, freshMs: FRESH_MS }, token)) ?? [];
   if (wanted.every((ask) => labelOfAsk(ask, cached).problem === null)) {
     return cached;
   }
-  const freshMs = isFirstLook ? AT_FIRST_MS : MISSED_MS;
+  const freshMs = isFirstPoll ? AT_FIRST_MS : MISSED_MS;
   return (await readForDelivery({ ...query, freshMs }, token)) ?? [];
 }

@@ -1,7 +1,0 @@
-import "server-only";
-import { markDue } from "./live-asks.repository";
-
-/** The next round of looks takes this form first, in whichever process: its board said that something changed. */
-export async function lookSoon(formId: number): Promise<void> {
-  await markDue(formId);
-}
