@@ -18,6 +18,7 @@ test("a signed receipt is checked from its link, offline, and refused once it is
   await page.getByRole("link", { name: "Signed receipt" }).click();
   const verify = await opened;
   await expect(verify.getByText("This receipt is genuine")).toBeVisible();
+  await expect(verify.getByRole("term").filter({ hasText: /^Name$/ })).toBeVisible();
   await expect(verify.getByText("Ann O’Neil")).toBeVisible();
 
   const receipt = verify.getByLabel("Receipt");
