@@ -78,7 +78,6 @@ function attemptSync(sync: Sync): Promise<Outcome> {
         attempt,
         warnings,
         also: async (transaction) => {
-          await also?.(transaction);
           if (!waits) {
             const synced = { submissionId, mondayItemId: itemId, revision, warnings };
             await markSynced(transaction, { ...synced, ...(corrected && { corrected }) });
@@ -87,6 +86,8 @@ function attemptSync(sync: Sync): Promise<Outcome> {
               await enqueueStatusOfNewItem(transaction, { formId, submissionId, now: now() });
             }
           }
+          // Rows of the submission first, as whoever deletes it locks them.
+          await also?.(transaction);
         },
       };
     },
