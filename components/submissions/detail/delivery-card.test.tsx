@@ -31,7 +31,7 @@ it("shows the target, the last outcome and the time of the next attempt", () => 
   const html = render();
   expect(html).toContain("https://hook.example/orders");
   expect(html).toContain("Waiting");
-  expect(html).toContain("The address answered 500.");
+  expect(html).toContain("The address answered 500 (after 12 ms)");
   expect(html).toContain("Next attempt");
 });
 
