@@ -117,7 +117,8 @@ export function removeSubmissions({ ids, formId, now }: Selected): Promise<numbe
       select: TOLD,
     });
     await tellHooks(transaction, { formId, event: "deleted", submissions, now });
-    return submissions.map(({ id }) => id);
+    // PostgreSQL returns what it changed in any order.
+    return submissions.map(({ id }) => id).toSorted((one, other) => one - other);
   });
 }
 
