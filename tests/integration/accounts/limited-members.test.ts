@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { isAllowed, isBesideForms, PERMISSIONS, type Role } from "@/lib/domain/teams/permissions";
 import { call, newForm, type Account } from "../support/api";
 import { formsOf, newLimitedMember, storedOf } from "../support/limited-members";
-import { addressOf, callOf, idsFor, ROUTES } from "../support/owned-routes";
+import { addressOf, callOf, idsFor, ROUTES } from "../support/owned-routes/owned-routes";
 import { ownerWithData, type OwnerData } from "../support/owner-with-data";
 import { declaredPermissions, readsFirst, type RouteName } from "../support/routes";
 import { answerOf } from "../support/teams";

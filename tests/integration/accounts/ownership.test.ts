@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { call, newAccount, type Account } from "../support/api";
-import { addressOf, callOf, idsFor, ROUTES } from "../support/owned-routes";
+import { addressOf, callOf, idsFor, ROUTES } from "../support/owned-routes/owned-routes";
 import { ownerWithData, type OwnerData } from "../support/owner-with-data";
 import { declaredRoutes } from "../support/routes";
 

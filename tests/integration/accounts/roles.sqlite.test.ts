@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { isAllowed, PERMISSIONS, ROLES } from "@/lib/domain/teams/permissions";
 import { call, type Account } from "../support/api";
-import { addressOf, callOf, idsFor } from "../support/owned-routes";
+import { addressOf, callOf, idsFor } from "../support/owned-routes/owned-routes";
 import { ownerWithData, type OwnerData } from "../support/owner-with-data";
 import { declaredPermissions, readsFirst, type RouteName } from "../support/routes";
 import { newMember } from "../support/teams";

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
 import { call, newAccount, newForm, type Account } from "../support/api";
 import { startApp, turnOnApp } from "../support/factors";
-import { addressOf, callOf, idsFor } from "../support/owned-routes";
+import { addressOf, callOf, idsFor } from "../support/owned-routes/owned-routes";
 import { ownerWithData, type OwnerData } from "../support/owner-with-data";
 import { declaredPermissions } from "../support/routes";
 import { addPasskey } from "../support/software-passkey";

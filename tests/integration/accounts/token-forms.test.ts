@@ -6,7 +6,7 @@ import { PERMISSIONS } from "@/lib/domain/teams/permissions";
 import { PEOPLE_ONLY, scopeOf } from "@/lib/domain/teams/scopes";
 import { db } from "@/lib/server/db/client";
 import { call, newForm, type Account } from "../support/api";
-import { addressOf, callOf, idsFor, ROUTES } from "../support/owned-routes";
+import { addressOf, callOf, idsFor, ROUTES } from "../support/owned-routes/owned-routes";
 import { ownerWithData, type OwnerData } from "../support/owner-with-data";
 import { declaredPermissions, isForPeople, readsFirst } from "../support/routes";
 import { answerOf } from "../support/teams";

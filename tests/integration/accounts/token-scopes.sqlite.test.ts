@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { includesScope, SCOPES, type Scope } from "@/lib/domain/teams/scopes";
 import { call, type Account } from "../support/api";
-import { addressOf, callOf, idsFor } from "../support/owned-routes";
+import { addressOf, callOf, idsFor } from "../support/owned-routes/owned-routes";
 import { ownerWithData, type OwnerData } from "../support/owner-with-data";
 import { declaredPermissions, declaredRoutes, readsFirst, type RouteName } from "../support/routes";
 import { answerOf } from "../support/teams";

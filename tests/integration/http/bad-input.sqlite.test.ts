@@ -6,7 +6,7 @@ import { MEDIA_JSON_BYTES } from "@/lib/domain/files/media-limits";
 import { LIMITS } from "@/lib/domain/limits";
 import { PUBLIC_BODY_BYTES } from "@/lib/server/http/body/body-sizes";
 import { call, serverUrl, type Account } from "../support/api";
-import { addressOf, callOf, idsFor, ROUTES } from "../support/owned-routes";
+import { addressOf, callOf, idsFor, ROUTES } from "../support/owned-routes/owned-routes";
 import { ownerWithData, type OwnerData } from "../support/owner-with-data";
 import { declaredRoutes, type RouteName } from "../support/routes";
 

@@ -3,10 +3,10 @@ import {
   expectNoOverflow,
   expectNoViolations,
   expectNoViolationsInDark,
-} from "../support/accessibility-checks";
-import { EditorScreen } from "../support/editor";
-import { field } from "../support/form-builder";
-import { expect, test } from "../support/test";
+} from "../../support/accessibility-checks";
+import { EditorScreen } from "../../support/editor";
+import { field } from "../../support/form-builder";
+import { expect, test } from "../../support/test";
 
 const FIELDS = [
   field("email", "mail", { label: "E-mail" }),

@@ -1,6 +1,6 @@
-import { EditorScreen } from "../support/editor";
-import { field } from "../support/form-builder";
-import { expect, test } from "../support/test";
+import { EditorScreen } from "../../support/editor";
+import { field } from "../../support/form-builder";
+import { expect, test } from "../../support/test";
 
 test("a chat is added, tested, saved and removed", async ({ ownerPage: page, account }) => {
   const { id } = await account.createForm({

@@ -1,18 +1,18 @@
 import { headerOf, partOf } from "@/tests/factories/mail/read-mail";
-import { mailServer } from "../../fakes/mail-server";
-import { startDatabase } from "../../support/databases/database";
-import { openSqlite } from "../../support/databases/sqlite";
-import { startServer, type TestServer } from "../../support/servers/server";
+import { mailServer } from "@/tests/fakes/mail-server";
+import { startDatabase } from "../../../support/databases/database";
+import { openSqlite } from "../../../support/databases/sqlite";
+import { startServer, type TestServer } from "../../../support/servers/server";
 import {
   expectNoOverflow,
   expectNoViolations,
   expectNoViolationsInDark,
-} from "../support/accessibility-checks";
-import { Account } from "../support/account";
-import { EditorScreen } from "../support/editor";
-import { field } from "../support/form-builder";
-import { takePicture } from "../support/screens/take-picture";
-import { expect, test } from "../support/test";
+} from "../../support/accessibility-checks";
+import { Account } from "../../support/account";
+import { EditorScreen } from "../../support/editor";
+import { field } from "../../support/form-builder";
+import { takePicture } from "../../support/screens/take-picture";
+import { expect, test } from "../../support/test";
 
 const FIELDS = [
   field("text", "name", { label: "Name" }),

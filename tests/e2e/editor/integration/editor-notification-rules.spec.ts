@@ -2,10 +2,10 @@ import {
   expectNoOverflow,
   expectNoViolations,
   expectNoViolationsInDark,
-} from "../support/accessibility-checks";
-import { EditorScreen } from "../support/editor";
-import { field } from "../support/form-builder";
-import { expect, test } from "../support/test";
+} from "../../support/accessibility-checks";
+import { EditorScreen } from "../../support/editor";
+import { field } from "../../support/form-builder";
+import { expect, test } from "../../support/test";
 
 const city = field("radio", "city", { label: "City", options: ["Oslo", "Rome"] });
 const OSLO = {

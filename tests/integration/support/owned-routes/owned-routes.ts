@@ -1,8 +1,8 @@
-import type { Call } from "./api";
+import type { Call } from "../api";
+import type { OwnerData } from "../owner-with-data";
+import type { RouteName } from "../routes";
 import { ASSISTANT_ROUTES } from "./assistant-routes";
 import { BOARD_ROUTES } from "./board-routes";
-import type { OwnerData } from "./owner-with-data";
-import type { RouteName } from "./routes";
 
 /** Test data of every route. A route without a row fails the tests. */
 export type RouteRow = {
