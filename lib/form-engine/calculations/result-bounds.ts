@@ -170,13 +170,14 @@ export function createResultBounds(
 /** Between which numbers the answers to a field are that validation accepts; there are no such bounds of dates and texts. */
 export function answerBounds(field: Field): NumberBounds {
   const isNumber = answerShape(field) === "numeric";
-  const settings = new Map<string, unknown>(Object.entries(field));
-  const limit = (key: string) => (isNumber ? settings.get(key) : undefined);
-  const [min, max] = [limit("min"), limit("max")];
-  return {
-    min: typeof min === "number" ? min : -Infinity,
-    max: typeof max === "number" ? max : Infinity,
-  };
+  const limit = (key: string) => (isNumber ? numberAt(field, key) : undefined);
+  return { min: limit("min") ?? -Infinity, max: limit("max") ?? Infinity };
+}
+
+/** A setting of a field that is a number; undefined where it is none. */
+export function numberAt(field: Field, key: string): number | undefined {
+  const value: unknown = new Map<string, unknown>(Object.entries(field)).get(key);
+  return typeof value === "number" ? value : undefined;
 }
 
 /** What an answer counts in arithmetic; null where it may be a text, a date or a list. */

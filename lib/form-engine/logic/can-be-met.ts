@@ -5,7 +5,7 @@ import { isConditionMet, isMetInEitherForm } from "@/lib/domain/visibility/evalu
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { answerShape } from "../answers/answer-shape";
 import { validateField } from "../answers/validate-answers";
-import { answerBounds, type NumberBounds } from "../calculations/result-bounds";
+import { answerBounds, numberAt, type NumberBounds } from "../calculations/result-bounds";
 
 /** A rule that must be met, or must not be. */
 export type Demand = {
@@ -145,11 +145,6 @@ function hasRoom({ min, max }: NumberBounds, bounds: readonly Bounds[]): boolean
   const above = Math.max(...bounds.map(({ above: bound }) => bound));
   const below = Math.min(...bounds.map(({ below: bound }) => bound));
   return above < below && max > above && min < below;
-}
-
-function numberAt(field: Field, key: string): number | undefined {
-  const value: unknown = new Map<string, unknown>(Object.entries(field)).get(key);
-  return typeof value === "number" ? value : undefined;
 }
 
 type Bounds = {

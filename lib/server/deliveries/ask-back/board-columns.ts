@@ -18,7 +18,7 @@ type Board = { teamId: number; boardId: string; isFirstPoll: boolean; token: str
  * The columns of a board: as they are cached, unless an ask misses something there; none when there is no such board any more.
  * @throws {BoardServiceError} when the service does not answer
  */
-export async function columnsFor(
+export async function readBoardColumns(
   wanted: readonly Ask[],
   { teamId, boardId, isFirstPoll, token }: Board,
 ): Promise<readonly BoardColumn[]> {

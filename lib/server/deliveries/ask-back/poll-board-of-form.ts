@@ -7,7 +7,7 @@ import { findLiveFormById } from "@/lib/server/public-form/version/live-form";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { askRespondents } from "./ask-respondents";
 import { hasItems } from "./asked-submissions.repository";
-import { columnsFor } from "./board-columns";
+import { readBoardColumns } from "./board-columns";
 import { labelOfAsk } from "./label-of-ask";
 import { noteProblem, type PolledAsk } from "./live-asks.repository";
 
@@ -67,7 +67,7 @@ async function findLabelled(
   { poll: { teamId, asks }, subject: { boardId, wanted } }: { poll: Poll; subject: Subject },
 ): Promise<Found[]> {
   const isFirstPoll = asks.some(({ polledAt }) => polledAt === null);
-  const columns = await columnsFor(wanted, { teamId, boardId, isFirstPoll, token });
+  const columns = await readBoardColumns(wanted, { teamId, boardId, isFirstPoll, token });
   const placed = wanted.map((ask) => ({ ask, ...labelOfAsk(ask, columns) }));
   const itemsOf = new Map<string, LabelledItem[]>();
   for (const columnId of new Set(wanted.map((ask) => ask.columnId))) {

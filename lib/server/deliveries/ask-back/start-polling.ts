@@ -4,7 +4,7 @@ import { pollBoards } from "./poll-boards";
 import { syncBoardWebhooks } from "./webhook/sync-board-webhooks";
 
 /** How soon a board is polled that said that something changed. */
-const POLL_EVERY_MS = 5_000;
+const ROUND_EVERY_MS = 5_000;
 /** How soon a board says so, after a form has gone live. */
 const SYNC_EVERY_MS = 20_000;
 
@@ -16,7 +16,7 @@ export function startPolling(): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
   const rounds = [
-    repeat({ everyMs: POLL_EVERY_MS, work: () => pollBoards({ signal }) }),
+    repeat({ everyMs: ROUND_EVERY_MS, work: () => pollBoards({ signal }) }),
     repeat({ everyMs: SYNC_EVERY_MS, work: () => syncBoardWebhooks({ signal }) }),
   ];
   return {
